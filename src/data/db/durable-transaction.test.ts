@@ -58,26 +58,29 @@ test.each([
 test.each([
   ['another tab of the app', 'blocked', [{ name: 'anpan-tab' }]],
   ['no other tab', 'silent', [{ name: 'anpan-drain:u' }]],
-])('a transaction that does not begin, with %s there, is given up after five seconds and never happens', async (...row) => {
-  const [, reason, held] = row
-  vi.stubGlobal('navigator', { locks: { query: async () => ({ held }) } })
-  onTestFinished(() => void vi.unstubAllGlobals())
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  let isHeld = true
-  // as a frozen tab would hold it: one request after the other
-  const holder = outboxDb.transaction('rw', outboxDb.drafts, async () => {
-    while (isHeld) await outboxDb.drafts.count()
-  })
-  const write = withDurableTransaction(outboxDb, [outboxDb.drafts], () => outboxDb.drafts.clear())
-  const told = write.catch((error: unknown) => error)
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(await told).toMatchObject({ name: 'StorageError', reason })
-  isHeld = false
-  await holder
-  await outboxDb.drafts.toArray()
-  expect(await outboxDb.drafts.count()).toBe(1)
-})
+])(
+  'a transaction that does not begin, with %s there, is given up after five seconds and never happens',
+  async (...row) => {
+    const [, reason, held] = row
+    vi.stubGlobal('navigator', { locks: { query: async () => ({ held }) } })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let isHeld = true
+    // as a frozen tab would hold it: one request after the other
+    const holder = outboxDb.transaction('rw', outboxDb.drafts, async () => {
+      while (isHeld) await outboxDb.drafts.count()
+    })
+    const write = withDurableTransaction(outboxDb, [outboxDb.drafts], () => outboxDb.drafts.clear())
+    const told = write.catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await told).toMatchObject({ name: 'StorageError', reason })
+    isHeld = false
+    await holder
+    await outboxDb.drafts.toArray()
+    expect(await outboxDb.drafts.count()).toBe(1)
+  },
+)
 
 test('a fault of ours is no storage trouble', async () => {
   const { run } = failing(1, () => new TypeError('ours'))

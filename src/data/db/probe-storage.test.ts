@@ -101,16 +101,20 @@ test.each([
   ['outbox', 'silent', []],
   ['device', 'silent', []],
   ['outbox', 'blocked', [{ name: 'anpan-tab' }]],
-] as const)('an %s in which no write ends is %s where the tabs are %j, and free once it ends', async (which, kind, held) => {
-  vi.stubGlobal('navigator', { locks: { query: async () => ({ held }) } })
-  for (const db of stores) await db.open()
-  const end = await frozenPage(PROBED[which])
-  const place = await probeStorage(100)
-  expect(place.kind).toBe(kind)
-  end()
-  await place.whenFree
-  for (const db of stores) for (const table of db.tables) expect(await table.count(), table.name).toBe(0)
-})
+] as const)(
+  'an %s in which no write ends is %s where the tabs are %j, and free once it ends',
+  async (which, kind, held) => {
+    vi.stubGlobal('navigator', { locks: { query: async () => ({ held }) } })
+    for (const db of stores) await db.open()
+    const end = await frozenPage(PROBED[which])
+    const place = await probeStorage(100)
+    expect(place.kind).toBe(kind)
+    end()
+    await place.whenFree
+    for (const db of stores)
+      for (const table of db.tables) expect([table.name, await table.count()]).toEqual([table.name, 0])
+  },
+)
 
 test('a full disk is no missing store', async () => {
   for (const db of stores) await db.open()

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { onCacheMoved } from '#src/data/storage/hooks/storage-place.ts'
 import { RETENTION_MS } from './retention.ts'
 
 type Persister = typeof import('./stored-answers.ts')['ownAnswers']['persisterFn']
@@ -34,6 +35,8 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+onCacheMoved(() => void queryClient.invalidateQueries()) // a failure is shown where it belongs
 
 const forgetStored = async () => (await loadStored()).ownAnswers.removeQueries()
 

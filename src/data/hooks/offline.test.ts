@@ -102,28 +102,33 @@ async function freeze(db: CacheDatabase) {
   expect(await nextOrder(), 'it goes on counting by itself').toBeGreaterThan(order)
 }
 
-test.each(['from the start', 'later on'])('cached answers that cannot be read, %s, give way to the server’s in memory until they can', async (isSilent) => {
-  const { cacheDb } = await import('#src/data/db/database.ts')
-  await cacheDb.queries.put({ key: 'q', value: 'cached on the device' })
-  place.isCacheSilent = isSilent === 'from the start'
-  const { offline } = await load('device')
-  if (isSilent === 'later on') await freeze(cacheDb)
-  const seen = vi.fn()
-  const { live } = await import('#src/data/db/live.ts')
-  const view = live(() => offline.queryStorage.getItem('q')).subscribe({ next: seen })
-  await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(null))
-  await offline.queryStorage.setItem('q', 'drawn from memory')
-  await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith('drawn from memory'))
-  expect(await offline.addPost(post), 'what a person writes is kept on the device').toMatchObject({ state: 'pending' })
-  const { queryClient } = await import('./client.ts')
-  const asked = vi.spyOn(queryClient, 'invalidateQueries')
-  place.isCacheSilent = false
-  if (isSilent === 'later on') return view.unsubscribe() // held to the end of the test
-  place.free()
-  await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith('cached on the device'))
-  expect(asked).toHaveBeenCalledOnce()
-  view.unsubscribe()
-})
+test.each(['from the start', 'later on'])(
+  'cached answers that cannot be read, %s, give way to the server’s in memory until they can',
+  async (isSilent) => {
+    const { cacheDb } = await import('#src/data/db/database.ts')
+    await cacheDb.queries.put({ key: 'q', value: 'cached on the device' })
+    place.isCacheSilent = isSilent === 'from the start'
+    const { offline } = await load('device')
+    if (isSilent === 'later on') await freeze(cacheDb)
+    const seen = vi.fn()
+    const { live } = await import('#src/data/db/live.ts')
+    const view = live(() => offline.queryStorage.getItem('q')).subscribe({ next: seen })
+    await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(null))
+    await offline.queryStorage.setItem('q', 'drawn from memory')
+    await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith('drawn from memory'))
+    expect(await offline.addPost(post), 'what a person writes is kept on the device').toMatchObject({
+      state: 'pending',
+    })
+    const { queryClient } = await import('./client.ts')
+    const asked = vi.spyOn(queryClient, 'invalidateQueries')
+    place.isCacheSilent = false
+    if (isSilent === 'later on') return view.unsubscribe() // held to the end of the test
+    place.free()
+    await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith('cached on the device'))
+    expect(asked).toHaveBeenCalledOnce()
+    view.unsubscribe()
+  },
+)
 
 test('a page that is left lets go of the stores, and takes them up when it is shown again', async () => {
   const { offline } = await load('device')

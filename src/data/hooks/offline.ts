@@ -4,8 +4,7 @@ import { letGoOfStores, takeUpStores } from '#src/data/db/leaving.ts'
 import { hideTab, showTab } from '#src/data/db/other-tabs.ts'
 import { probeCache, probeStorage, type StoragePlace } from '#src/data/db/probe-storage.ts'
 import { StorageError } from '#src/data/db/storage-error.ts'
-import { reportStoragePlace } from '#src/data/storage/hooks/storage-place.ts'
-import { queryClient } from './client.ts'
+import { reportCacheMoved, reportStoragePlace } from '#src/data/storage/hooks/storage-place.ts'
 
 /** All that `page.ts` exports. */
 export type Offline = typeof import('#src/data/page.ts')
@@ -55,12 +54,11 @@ async function drawFromMemory({ whenFree }: { whenFree?: Promise<unknown> }): Pr
   if (!loaded || isFromMemory) return
   isFromMemory = true
   const takeUp = loaded.cacheInMemory()
-  const askAnew = () => void queryClient.invalidateQueries() // what a page shows is drawn, or kept, by the next answer
-  askAnew()
+  reportCacheMoved()
   void whenFree.then(() => {
     isFromMemory = false
     takeUp()
-    askAnew()
+    reportCacheMoved()
   })
 }
 

@@ -13,6 +13,12 @@ export function reportStoragePlace(next: StorageState): void {
   changes.emit()
 }
 
+const moves = createEmitter()
+
+/** Tells that cached answers are kept elsewhere from here on: what is shown has to be requested anew. */
+export const reportCacheMoved = (): void => moves.emit()
+export const onCacheMoved = moves.subscribe
+
 /** False where what is done here lives no longer than the page (fault F49). */
 export const isStoredOnDevice = (): boolean => state === 'device'
 
