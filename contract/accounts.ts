@@ -3,6 +3,7 @@ import { Email, loginForm } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment } from './fields.ts'
 import { FirstName, LastName } from './names.ts'
+import { Assertion } from './passkeys.ts'
 import { Password, Present, SessionUser } from './session.ts'
 import { isCleanText, plainSigns } from './text.ts'
 
@@ -33,6 +34,8 @@ const Login = v.pipe(
 export const Recovery = v.object({ login: Login, code: RecoveryCode, next: Password })
 /** What a link carries; one that is used, an hour old, or not the newest is `wrong-credentials`. */
 const Token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'not-a-token'))
+/** How many days an address can be restored after the account has changed to another. */
+export const RESTORABLE_DAYS = 7
 /** With a link of a mail, or of the operator. */
 export const Reset = v.object({ token: Token, next: Password })
 export const ResetRequest = v.object({ login: Login })
@@ -60,6 +63,9 @@ export const AddressAccount = v.object({
 /** The password is needed as for recovery codes. */
 export const AddressChange = v.object({ email: Email, current: v.optional(Present) })
 
+/** Shows whose account it was before its address was changed: a passkey or a recovery code that is older by as many days. */
+export const OlderProof = v.object({ response: v.optional(Assertion), code: v.optional(RecoveryCode) })
+
 /** How long an account that is to be deleted can be kept. */
 export const LEAVING_DAYS = 14
 /** A guest has no password, and their session is enough; who has signed in in the last five minutes needs none either. */
@@ -75,6 +81,8 @@ export const Security = v.object({
   isConfirmed: v.optional(v.boolean(), false),
   /** The address to which a link has gone that makes it theirs. */
   claimed: v.optional(v.nullable(v.string()), null),
+  /** Until when a link that went to a former address restores it; null without one. */
+  restorableUntil: v.optional(v.nullable(Moment), null),
 })
 export type Security = v.InferOutput<typeof Security>
 
@@ -154,6 +162,30 @@ export const accounts = {
     body: AddressAccount,
     reply: SessionUser,
     status: 201,
+    lists: [],
+  }),
+  /**
+   * Gives an account back the address to which a link went when it was changed, sets a new password, and signs in. All
+   * other keys end; passkeys that are older than the change are held. `conflict` where the address is another account's.
+   */
+  restoreAddress: endpoint({
+    method: 'post',
+    path: '/api/auth/address/restore',
+    body: Reset,
+    reply: SessionUser,
+    lists: [],
+  }),
+  /**
+   * Ends the links that went to former addresses, for an owner whose mailbox was taken. `not-found` without any, `conflict`
+   * for a proof that is not old enough: the password is none, since a thief who has changed the address has it.
+   */
+  closeFormer: endpoint({
+    method: 'post',
+    path: '/api/auth/address/close',
+    body: OlderProof,
+    reply: v.null(),
+    status: 204,
+    access: 'session',
     lists: [],
   }),
   /** Hides all that is this person's, ends every session of theirs, and deletes them after some days. */

@@ -19,8 +19,8 @@ export function excerptOf(text: string): string {
   return limited(line, EXCERPT_MAX)
 }
 
-/** Keys whose making or use causes a notice to the account's owner. */
-export const NEW_KEYS = ['passkey', 'codes', 'code', 'password'] as const
+/** Keys whose making, use or request causes a notice to the account's owner. */
+export const NEW_KEYS = ['passkey', 'codes', 'code', 'password', 'address'] as const
 export type NewKey = (typeof NEW_KEYS)[number]
 
 /** What a notice says beside people, posts and comments; each kind has some of it. */

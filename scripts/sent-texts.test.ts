@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#contract/fields.ts'
 import { NOTICE_KINDS } from '#contract/notice-kinds.ts'
+import { NEW_KEYS } from '#contract/notices.ts'
 import { ORDER_STEPS } from '#contract/orders.ts'
 import { exportReadme } from '#server/jobs/export-readme.ts'
+import { changedWords, formerWords, restoredWords } from '#server/mail/address-words.ts'
 import { exportWords } from '#server/mail/export-words.ts'
-import { changedWords, confirmWords, leavingWords, resetWords, signInWords, takenWords } from '#server/mail/words.ts'
+import { keyWords } from '#server/mail/key-words.ts'
+import { confirmWords, leavingWords, resetWords, signInWords, takenWords } from '#server/mail/words.ts'
 import { newsWords, severalWords } from '#server/push/words.ts'
 import { textFaults } from './text-rules.mjs'
 
@@ -13,7 +16,10 @@ test('mails, what is pushed and the files of an export are worded by the rules o
   const at = '2026-11-26T02:00:00.000Z'
   const letters = (language: Language) => [
     ...[resetWords, confirmWords, takenWords, exportWords].map((write) => write[language]({ url })),
-    changedWords[language]({ at }),
+    changedWords[language]({ at, until: at, url }),
+    restoredWords[language]({ at }),
+    ...NEW_KEYS.map((key) => keyWords[language]({ key, device: '', at, url })),
+    formerWords[language]({ words: leavingWords[language]({ until: at, url }), until: at, url }),
     ...['', 'Chrome · Windows'].map((device) => signInWords[language]({ device, at, url })),
     leavingWords[language]({ until: at, url }),
   ]

@@ -110,6 +110,7 @@ const takesLong: ReadonlySet<Endpoint> = new Set([
   api.passkeys.prove,
   api.passkeys.keep,
   api.accounts.changeAddress,
+  api.accounts.closeFormer,
   api.accounts.leave,
 ])
 

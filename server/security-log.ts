@@ -52,6 +52,8 @@ const personal: readonly EventKind[] = [
   'recover-refused',
   'reset',
   'address-changed',
+  'address-restored',
+  'former-address-closed',
   'leaving',
   'stayed',
   'guest',

@@ -170,6 +170,7 @@ export const OTHER_LAYERS = [
   'routes/profile/parts/edit-sheet',
   'routes/settings/parts/add-passkey-dialog',
   'routes/settings/parts/address-dialog',
+  'routes/settings/parts/close-former-dialog',
   'routes/settings/parts/codes-dialog',
   'routes/settings/parts/delete-drafts-dialog',
   'routes/settings/parts/everywhere-dialog',

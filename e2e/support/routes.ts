@@ -58,4 +58,5 @@ export const SCREENS = [
   `/reset#reset=${TOKEN}`,
   '/terms#again', // what differs in its hash alone is no new page
   `/reset#confirm=${TOKEN}`,
+  `/reset#restore=${TOKEN}`,
 ] as const

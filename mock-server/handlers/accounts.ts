@@ -59,6 +59,7 @@ export const accounts: Handlers<MockContext>['accounts'] = {
     mail: false,
     isConfirmed: false,
     claimed: null,
+    restorableUntil: null,
   }),
   // this host sends no mail
   ways: () => ({ mail: false }),
@@ -69,6 +70,13 @@ export const accounts: Handlers<MockContext>['accounts'] = {
     throw new Refusal('wrong-credentials')
   },
   openAddress() {
+    throw new Refusal('wrong-credentials')
+  },
+  closeFormer() {
+    throw new Refusal('not-found')
+  },
+  restoreAddress({ body }) {
+    refuseEasy('next', body.next)
     throw new Refusal('wrong-credentials')
   },
   leave({ body }, ctx) {

@@ -180,3 +180,27 @@ export const addressClaims = pgTable(
   },
   (table) => [index('address_claims_email').on(table.email)],
 )
+
+/**
+ * The addresses that an account had before, for as long as each can be restored, the oldest first by `id`. Using an older
+ * one ends the newer ones, and never the other way round.
+ */
+export const restoreLinks = pgTable(
+  'restore_links',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: ownerId(),
+    email: text('email').notNull(),
+    /** SHA-256 of what each link carries that went to this address. */
+    tokenHashes: text('token_hashes').array().notNull().default(sql`'{}'`),
+    /** When the change to another address was requested, and when it was made. */
+    askedAt: moment('asked_at').notNull(),
+    createdAt: madeAt('created_at'),
+    until: moment('until').notNull(),
+  },
+  (table) => [
+    index('restore_links_user').on(table.userId),
+    index('restore_links_email').on(table.email),
+    index('restore_links_tokens').using('gin', table.tokenHashes).with({ fastupdate: false }),
+  ],
+)

@@ -15,6 +15,8 @@ export const EVENT_KINDS = [
   'reset',
   'reset-asked',
   'address-changed',
+  'address-restored',
+  'former-address-closed',
   'export-asked',
   'leaving',
   'stayed',

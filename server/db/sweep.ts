@@ -2,7 +2,7 @@ import { and, asc, eq, exists, inArray, isNull, lt, not, notExists, type SQL, sq
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { CART_REMOVAL_DAYS } from '#contract/cart.ts'
 import { HELD_NETWORK_MS } from '#contract/held.ts'
-import { session, user, verification } from './auth-schema.ts'
+import { restoreLinks, session, user, verification } from './auth-schema.ts'
 import { deleteSome, inBatches, type NoteFailure, runAll } from './batches.ts'
 import { cartLines } from './cart-schema.ts'
 import type { Db } from './client.ts'
@@ -34,7 +34,7 @@ export const IDLE_GUEST_DAYS = 90
 export const UNUSED_SECRET_DAYS = 365
 
 /**
- * Removes what has had its time: old keys, ended sessions and the notes of their ends, challenges that nobody answered,
+ * Removes what has had its time: old keys, ended sessions and the notes of their ends, challenges that nobody answered, addresses of before that cannot be restored any more,
  * addresses of newcomers who have sent a report, of new guests and of suspended ones, full buckets, people who left a space, notes of items that were taken out of carts, pictures without a post, exports, notes of effects whose keys are gone, old
  * events and the addresses in them, old notices, guests who no longer come. A table that fails does not stop the others:
  * the log names it, or, without a log, the error at the end does.
@@ -48,6 +48,7 @@ export function sweep(db: Db, nowMs: number, log?: NoteFailure): Promise<void> {
     idempotency_keys: () => rows(idempotencyKeys, lt(idempotencyKeys.createdAt, before(KEY_RETENTION_DAYS * DAY_MS))),
     session: () => changed(() => removeEndedSessions(db, before(0))),
     verification: () => rows(verification, lt(verification.expiresAt, before(0))),
+    restore_links: () => rows(restoreLinks, lt(restoreLinks.until, before(0))),
     session_ends: () => rows(sessionEnds, lt(sessionEnds.revision, (nowMs - DAY_MS) * 1000)),
     ended_sessions: () => rows(endedSessions, lt(endedSessions.until, before(0))),
     rate_limits: () => rows(rateLimits, lt(rateLimits.filledAt, before(DAY_MS))),

@@ -1,25 +1,22 @@
 import type { Handlers } from '#contract/api.ts'
-import type { NewKey } from '#contract/notices.ts'
-import type { SessionUser } from '#contract/session.ts'
 import { refuseEasy } from '#contract/host/easy-password.ts'
 import { sha256 } from '../auth/hashed-tokens.ts'
 import { markDevice } from '../auth/known-device.ts'
 import { personOf, proveForKey, provePassword } from '../auth/own-password.ts'
 import { findByCode, makeCodes } from '../auth/recovery-codes.ts'
-import { openSession } from '../auth/session.ts'
 import { attemptRecovery } from '../auth/sign-in-brake.ts'
 import { tellOfKey } from '../auth/tell-of-key.ts'
 import { actorOf, askingOf, type ServerContext } from '../context.ts'
 import { findClaim } from '../models/address-claims.ts'
 import { changePassword, findCredential } from '../models/credentials.ts'
-import { noteProof } from '../models/passkeys.ts'
 import { findPerson } from '../models/people.ts'
 import { countCodes, ownerOfLink, replaceCodes, spendCode, spendLink } from '../models/recovery.ts'
+import { formerAddresses } from '../models/restore-links.ts'
 import { endOtherSessions, holdSession, listSessions, removeOwnSession } from '../models/sessions.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { addresses } from './addresses.ts'
+import { enterAnew } from './enter-anew.ts'
 import { leaving } from './leaving.ts'
-import { sessionUserOf } from './session.ts'
 
 export const accounts: Handlers<ServerContext>['accounts'] = {
   ...addresses,
@@ -33,6 +30,8 @@ export const accounts: Handlers<ServerContext>['accounts'] = {
       mail: ctx.sendsMail,
       isConfirmed: person.emailVerified,
       claimed: (await findClaim(ctx.db, id))?.email ?? null,
+      // all have the same time: each change begins it anew
+      restorableUntil: (await formerAddresses(ctx.db, id))[0]?.until.toISOString() ?? null,
       passwordChangedAt: found?.changedAt.toISOString() ?? null,
       recoveryCodesLeft: await countCodes(ctx.db, id),
     }
@@ -46,7 +45,7 @@ export const accounts: Handlers<ServerContext>['accounts'] = {
     const as = body.wasNotMe ? 'disown' : 'changePassword'
     if (!(await changePassword(ctx.db, { asking: askingOf(ctx), from, to, as }))) throw new Refusal('sign-in-required')
     ctx.note('password-changed', person.id)
-    return enter(ctx, person.id, 'password')
+    return enterAnew(ctx, person.id, 'password')
   },
   async makeRecoveryCodes({ body }, ctx) {
     await proveForKey(ctx, body.current)
@@ -72,7 +71,7 @@ export const accounts: Handlers<ServerContext>['accounts'] = {
       throw new Refusal('wrong-credentials')
     await attempt.succeeded()
     ctx.note('recovered', person.id)
-    return enter(ctx, person.id, 'code')
+    return enterAnew(ctx, person.id, 'code')
   },
   async reset({ body }, ctx) {
     refuseEasy('next', body.next)
@@ -84,7 +83,7 @@ export const accounts: Handlers<ServerContext>['accounts'] = {
     const { password: hasher } = await ctx.auth.$context
     if (!(await spendLink(ctx.db, tokenHash, await hasher.hash(body.next)))) throw new Refusal('wrong-credentials')
     ctx.note('reset', person.id)
-    return enter(ctx, person.id, 'password')
+    return enterAnew(ctx, person.id, 'password')
   },
   async devices(_input, ctx) {
     const rows = await listSessions(ctx.db, actorOf(ctx).id)
@@ -114,15 +113,3 @@ export const accounts: Handlers<ServerContext>['accounts'] = {
 }
 
 const secretOf = async ({ auth }: ServerContext): Promise<string> => (await auth.$context).secret
-
-/**
- * Signs this browser in as the person who has set a new password, marks it as one of theirs, and notifies them on their other
- * devices. The password has just been set in the session, which counts as a proof.
- */
-async function enter(ctx: ServerContext, id: string, key: NewKey): Promise<SessionUser> {
-  const sessionId = await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)
-  await noteProof(ctx.db, sessionId)
-  await markDevice(ctx, id, sessionId)
-  await tellOfKey(ctx, id, key)
-  return sessionUserOf(ctx, id)
-}

@@ -5,7 +5,7 @@ import { proveMember } from '../auth/own-password.ts'
 import { endSession } from '../auth/session.ts'
 import { actorOf, askingOf, type ServerContext } from '../context.ts'
 import { askedLanguage } from '../mail/asked-language.ts'
-import { addMail } from '../mail/mail-job.ts'
+import { addWarning } from '../mail/mail-job.ts'
 import { startLeaving, stopLeaving } from '../models/leaving.ts'
 import { sessionUserOf } from './session.ts'
 
@@ -21,7 +21,7 @@ export const leaving: Pick<Handlers<ServerContext>['accounts'], 'leave' | 'stay'
     ctx.note('leaving', id)
     const until = leavesAt.toISOString()
     if (ctx.sendsMail)
-      await addMail(ctx.db, { about: 'leaving', userId: id, until, lang: askedLanguage(ctx.request.headers) })
+      await addWarning(ctx.db, { about: 'leaving', userId: id, until, lang: askedLanguage(ctx.request.headers) })
     await endSession(ctx.auth, ctx.request.headers, ctx.headers)
     return { leavesAt: until }
   },

@@ -15,7 +15,7 @@ mutes.json / blocks.json / mute-words.json　ミュート、ブロック、ミ�
 messages.json / conversations.json　送ったメッセージ、参加しているトーク
 notices.json / reports.json　届いたお知らせ、送った報告
 sessions.json / passkeys.json / sign-ins.json　サインイン中の端末、パスキーの名前、サインインなどの記録
-unconfirmed-address.json / place.json　確認待ちのメールアドレス、バーチャル空間での位置
+unconfirmed-address.json / former-addresses.json / place.json　確認待ちのメールアドレス、最近まで使っていたアドレス、バーチャル空間での位置
 
 日時は UTC です。パスワードや復旧コードなどの秘密は入っていません。まだ送信されていないものは、この端末にだけあります。
 `,
@@ -32,7 +32,7 @@ mutes.json, blocks.json, mute-words.json: whom and what you do not want to see
 messages.json, conversations.json: the messages you sent, and the conversations you are in
 notices.json, reports.json: what you were told of, and what you reported
 sessions.json, passkeys.json, sign-ins.json: where you are signed in, names of passkeys, notes of sign-ins and the like
-unconfirmed-address.json, place.json: an address that is not confirmed yet, where you stand in a virtual space
+unconfirmed-address.json, former-addresses.json, place.json: an address that is not confirmed yet, addresses you had until lately, where you stand in a virtual space
 
 Times are UTC. Secrets such as your password or recovery codes are not in it. What was not sent yet is on your device alone.
 `,
@@ -49,7 +49,7 @@ mutes.json, blocks.json, mute-words.json: 뮤트, 차단, 뮤트한 단어
 messages.json, conversations.json: 보낸 메시지, 참여 중인 대화
 notices.json, reports.json: 받은 알림, 보낸 신고
 sessions.json, passkeys.json, sign-ins.json: 로그인된 기기, 패스키 이름, 로그인 등의 기록
-unconfirmed-address.json, place.json: 아직 확인되지 않은 주소, 가상 공간에서의 위치
+unconfirmed-address.json, former-addresses.json, place.json: 아직 확인되지 않은 주소, 최근까지 쓴 주소, 가상 공간에서의 위치
 
 시각은 UTC예요. 비밀번호나 복구 코드 같은 비밀은 들어 있지 않아요. 아직 보내지 않은 것은 이 기기에만 있어요.
 `,
@@ -66,7 +66,7 @@ mutes.json、blocks.json、mute-words.json：屏蔽的人、拉黑的人、屏�
 messages.json、conversations.json：发送的消息、参与的聊天
 notices.json、reports.json：收到的通知、提交的举报
 sessions.json、passkeys.json、sign-ins.json：已登录的设备、通行密钥的名称、登录等记录
-unconfirmed-address.json、place.json：尚未确认的邮箱、在虚拟空间中的位置
+unconfirmed-address.json、former-addresses.json、place.json：尚未确认的邮箱、最近用过的邮箱、在虚拟空间中的位置
 
 时间均为 UTC。其中不含密码、恢复码等机密。尚未发送的内容只在你的设备上。
 `,

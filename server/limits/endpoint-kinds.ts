@@ -47,6 +47,8 @@ export const endpointKinds: KindsOf<Api> = {
     confirmAgain: ['mail'],
     confirmAddress: ['edit'],
     openAddress: ['sign-up'],
+    restoreAddress: ['edit'],
+    closeFormer: ['sign-in'],
     leave: ['edit'],
     stay: ['edit'],
     recover: [],

@@ -10,28 +10,32 @@ const MADE = {
     codes: '復旧コードが新しく作られました',
     code: '復旧コードが使われました',
     password: 'パスワードが変更されました',
+    address: 'メールアドレスの変更が申し込まれました',
   },
   en: {
     passkey: 'a passkey was added',
     codes: 'new recovery codes were made',
     code: 'a recovery code was used',
     password: 'your password was changed',
+    address: 'a change of the e-mail address was requested',
   },
   ko: {
     passkey: '패스키가 추가됐어요',
     codes: '복구 코드가 새로 만들어졌어요',
     code: '복구 코드가 사용됐어요',
     password: '비밀번호가 바뀌었어요',
+    address: '이메일 주소 변경 요청이 있었어요',
   },
   zh: {
     passkey: '已添加通行密钥',
     codes: '已生成新的恢复码',
     code: '恢复码已被使用',
     password: '密码已更改',
+    address: '有人申请更改邮箱',
   },
 } as const
 
-/** A key to an account was made or used. */
+/** A key to an account was made or used, or another address requested. */
 export const keyWords: Write<KeyFacts> = {
   ja: ({ key, device, at, url }) => ({
     subject: `ANPAN：${MADE.ja[key]}`,

@@ -10,11 +10,19 @@ import { type Brake, defaultLimits } from '../limits/table.ts'
 import { addJob } from '../models/jobs.ts'
 import { findPerson, idOfEmail, type Person, peopleOf } from '../models/people.ts'
 import { storeLink } from '../models/recovery.ts'
+import {
+  addRestoreLink,
+  type FormerAddress,
+  formerAddress,
+  formerAddresses,
+  formerlyOf,
+} from '../models/restore-links.ts'
+import { changedWords, formerWords, restoredWords } from './address-words.ts'
 import { exportWords } from './export-words.ts'
 import { keyWords, noAccountWords } from './key-words.ts'
 import { letterOf, type Words } from './letter.ts'
 import type { Mailer } from './mailer.ts'
-import { changedWords, confirmWords, leavingWords, resetWords, signInWords, takenWords } from './words.ts'
+import { confirmWords, leavingWords, resetWords, signInWords, takenWords } from './words.ts'
 
 /**
  * What is to be written to whom. Nothing of it opens anything: a link is made when its mail is sent, so that its hour
@@ -27,11 +35,14 @@ export type Mail =
   | { about: 'confirm'; userId: string; lang: Language }
   /** To whom an address belongs that somebody else has said to be theirs. */
   | { about: 'taken'; email: string; lang: Language }
-  | { about: 'changed'; to: string; at: string; lang: Language }
-  /** A key to their account was made or used. */
-  | { about: 'key'; userId: string; key: NewKey; device: string; at: string; lang: Language }
+  /** A link that restores the address, to one that their account had before. */
+  | { about: 'changed'; userId: string; former: number; at: string; lang: Language }
+  /** To the address that their account had until a former one was restored. */
+  | { about: 'restored'; userId: string; to: string; at: string; lang: Language }
+  /** A key to their account was made or used; to the present address, or to a former one. */
+  | { about: 'key'; userId: string; key: NewKey; device: string; at: string; lang: Language; former?: number }
   | { about: 'sign-in'; userId: string; device: string; at: string; lang: Language }
-  | { about: 'leaving'; userId: string; until: string; lang: Language }
+  | { about: 'leaving'; userId: string; until: string; lang: Language; former?: number }
   /** What they take along is there. */
   | { about: 'export'; userId: string; lang: Language }
 
@@ -45,6 +56,14 @@ export const addMail = (db: Db, mail: Mail, key?: string): Promise<void> =>
     ...('userId' in mail && { userId: mail.userId }),
     ...(key !== undefined && { key: `mail:${key}` }),
   })
+
+type Warning = Extract<Mail, { about: 'key' | 'leaving' }>
+
+/** Adds a warning to the person, and to each former address that can be restored: the present one may be a thief's. */
+export async function addWarning(db: Db, mail: Warning): Promise<void> {
+  await addMail(db, mail)
+  for (const { id } of await formerAddresses(db, mail.userId)) await addMail(db, { ...mail, former: id })
+}
 
 interface Sending {
   db: Db
@@ -74,6 +93,8 @@ export const mailJob = (
 })
 
 function write(mail: Mail, sending: Sending): Promise<void> {
+  if ((mail.about === 'key' || mail.about === 'leaving') && mail.former !== undefined)
+    return warnFormer(mail, mail.former, sending)
   switch (mail.about) {
     case 'reset':
       return writeReset(mail, sending)
@@ -82,7 +103,9 @@ function write(mail: Mail, sending: Sending): Promise<void> {
     case 'taken':
       return writeTaken(mail, sending)
     case 'changed':
-      return post(mail, sending, mail.to, mail.lang, () => changedWords[mail.lang]({ at: mail.at }))
+      return writeFormer(mail, mail.former, sending, async (former, lang) => changedTo(former, mail.at, lang, sending))
+    case 'restored':
+      return post(mail, sending, mail.to, mail.lang, () => restoredWords[mail.lang](mail))
     case 'key':
       return writeTo(mail, sending, async (lang, _url, person) =>
         keyWords[lang]({ ...mail, url: await resetLink(person.id, sending) }),
@@ -144,6 +167,14 @@ async function resetLink(userId: string, { db, origin }: Sending): Promise<strin
   return `${origin}/reset#reset=${token}`
 }
 
+/** The words for an address that was the account's, with a link beside those that have gone there; undefined once it is closed. */
+async function changedTo(former: FormerAddress, at: string, lang: Language, { db, origin }: Sending) {
+  const token = newToken()
+  if (!(await addRestoreLink(db, former.id, sha256(token)))) return undefined
+  const until = former.until.toISOString()
+  return changedWords[lang]({ at, until, url: `${origin}/reset#restore=${token}` })
+}
+
 async function writeReset(mail: Mail & { about: 'reset' }, sending: Sending): Promise<void> {
   const { login, lang } = mail
   const people = (await peopleOf(sending.db, login, { withGuests: false })).filter(hasAddress)
@@ -153,8 +184,12 @@ async function writeReset(mail: Mail & { about: 'reset' }, sending: Sending): Pr
       resetWords[own]({ url: await resetLink(person.id, sending) }),
     )
   }
+  if (people.length > 0) return
+  const former = await formerlyOf(sending.db, login)
+  for (const each of former)
+    await post(mail, sending, login, lang, () => changedTo(each, each.createdAt.toISOString(), lang, sending))
   // a claim does not prove who owns the address: its link would join it to an account whose keys are another person's
-  if (people.length === 0 && (await isClaimed(sending.db, login)))
+  if (former.length === 0 && (await isClaimed(sending.db, login)))
     await post(mail, sending, login, lang, () => noAccountWords[lang]({ url: `${sending.origin}/sign-in` }))
 }
 
@@ -188,4 +223,28 @@ async function writeTo(
   if (!person || !hasAddress(person)) return
   const own = languageOf(person, mail.lang)
   await post(mail, sending, person.email, own, () => wordsOf(own, sending.origin, person))
+}
+
+/** Writes to an address that the account had before, for as long as it can be restored. */
+async function writeFormer(
+  mail: Mail & { userId: string },
+  id: number,
+  sending: Sending,
+  wordsOf: (former: FormerAddress, lang: Language) => Words | undefined | Promise<Words | undefined>,
+): Promise<void> {
+  const person = await findPerson(sending.db, mail.userId)
+  const former = await formerAddress(sending.db, id)
+  // they may have gone back to it themselves
+  if (!person || !former || former.email === person.email) return
+  const own = languageOf(person, mail.lang)
+  await post(mail, sending, former.email, own, () => wordsOf(former, own))
+}
+
+/** Says a warning there. It has no link of its own: one for a new password would be a second way back, with other rules. */
+function warnFormer(mail: Warning, id: number, sending: Sending): Promise<void> {
+  const url = `${sending.origin}/sign-in`
+  return writeFormer(mail, id, sending, ({ until }, lang) => {
+    const words = mail.about === 'key' ? keyWords[lang]({ ...mail, url }) : leavingWords[lang]({ ...mail, url })
+    return formerWords[lang]({ words, until: until.toISOString(), url })
+  })
 }

@@ -136,36 +136,6 @@ export const takenWords: Write<{ url: string }> = {
   }),
 }
 
-/** To the address that was an account's until now. */
-export const changedWords: Write<{ at: string }> = {
-  ja: ({ at }) => ({
-    subject: 'ANPAN：メールアドレスが変更されました',
-    lines: [
-      `アカウントのメールアドレスが変更されました（${utc(at)}）。このアドレスではサインインできなくなり、ほかの端末はサインアウトされました。`,
-    ],
-    otherwise: '心当たりがない場合は、復旧コードでアカウントを取り戻すか、サーバーの管理者に連絡してください。',
-  }),
-  en: ({ at }) => ({
-    subject: 'ANPAN: your e-mail address was changed',
-    lines: [
-      `The e-mail address of your account was changed (${utc(at)}). This address does not sign in any more, and the other devices were signed out.`,
-    ],
-    otherwise: 'If it was not you, take your account back with a recovery code, or ask whoever runs the server.',
-  }),
-  ko: ({ at }) => ({
-    subject: 'ANPAN: 이메일 주소가 바뀌었어요',
-    lines: [
-      `계정의 이메일 주소가 바뀌었어요 (${utc(at)}). 이제 이 주소로는 로그인할 수 없고, 다른 기기는 로그아웃됐어요.`,
-    ],
-    otherwise: '본인이 한 일이 아니라면 복구 코드로 계정을 되찾거나 서버 관리자에게 알려 주세요.',
-  }),
-  zh: ({ at }) => ({
-    subject: 'ANPAN：账号邮箱已更改',
-    lines: [`你的账号邮箱已更改（${utc(at)}）。此邮箱不能再用于登录，其他设备已退出登录。`],
-    otherwise: '如果不是你本人操作，请用恢复码找回账号，或联系服务器管理员。',
-  }),
-}
-
 /** A sign-in on a device that the account was not signed in on before. */
 export const signInWords: Write<SignInFacts> = {
   ja: ({ device, at, url }) => ({

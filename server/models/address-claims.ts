@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts'
 import { PG_ERROR, pgErrorCode } from '../db/postgres-error.ts'
 import { endKeys } from './keys.ts'
 import { addAccount } from './people.ts'
+import { leaveAddress } from './restore-links.ts'
 
 export type AddressClaim = typeof addressClaims.$inferSelect
 
@@ -54,23 +55,24 @@ export async function storeClaimLink(db: Db, { userId, email }: AddressClaim, to
   return rows.length > 0
 }
 
-/** Whose an address has become, and which was theirs until then. */
+/** Whose an address has become. */
 export interface Confirmed {
   userId: string
   email: string
-  before: string
   lang: (typeof user.$inferSelect)['lang']
 }
 
 /**
  * Uses up a link: the address becomes that of its claimer, whom the caller has found to be `userId`. Where they had
- * another, their sessions end, but for the one in which they claimed it. `useless` for a link that is none; `taken`
- * where the address has become another's meanwhile.
+ * another, their sessions end, but for the one in which they claimed it, and the other can be restored for some days.
+ * `useless` for a link that is none; `taken` where the address has become another's meanwhile. `tell` runs in the same
+ * transaction.
  */
 export async function confirmClaim(
   db: Db,
   tokenHash: string,
   userId: string,
+  tell: (tx: Db, confirmed: Confirmed) => Promise<void> = async () => {},
 ): Promise<Confirmed | 'useless' | 'taken'> {
   try {
     return await db.transaction(async (tx) => {
@@ -79,8 +81,12 @@ export async function confirmClaim(
       if (!person || claim?.userId !== userId) return 'useless' as const
       const { email, sessionId } = claim
       await tx.update(user).set({ email, emailVerified: true, updatedAt: new Date() }).where(eq(user.id, userId))
-      if (email !== person.email && hasAddress(person)) await endKeys(tx, 'confirmAddress', { userId, sessionId })
-      return { userId, email, before: person.email, lang: person.lang }
+      const confirmed = { userId, email, lang: person.lang }
+      if (email === person.email || !hasAddress(person)) return confirmed
+      await endKeys(tx, 'confirmAddress', { userId, sessionId })
+      await leaveAddress(tx, { userId, email: person.email, askedAt: claim.createdAt })
+      await tell(tx, confirmed)
+      return confirmed
     })
   } catch (error) {
     if (pgErrorCode(error) === PG_ERROR.uniqueViolation) return 'taken'

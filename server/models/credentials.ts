@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { account } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
-import { endKeys } from './keys.ts'
+import { type Acting, endKeys } from './keys.ts'
 import { type Asking, holdSession } from './sessions.ts'
 
 /** A member's password, as its hash, and since when it is that. */
@@ -72,7 +72,13 @@ export function changePassword(db: Db, { asking, from, to, as }: PasswordChange)
 }
 
 /** Sets a member's password, replacing any other, and ends the keys that end with it; call it in a transaction. */
-export async function replacePassword(tx: Db, as: 'reset' | 'recover', userId: string, hash: string): Promise<void> {
+export async function replacePassword(
+  tx: Db,
+  as: 'reset' | 'recover' | 'restoreAddress',
+  acting: Acting,
+  hash: string,
+): Promise<void> {
+  const { userId } = acting
   const changed = await tx
     .update(account)
     .set({ password: hash, updatedAt: new Date() })
@@ -80,5 +86,5 @@ export async function replacePassword(tx: Db, as: 'reset' | 'recover', userId: s
     .returning({ id: account.id })
   if (changed.length === 0)
     await tx.insert(account).values({ id: v7(), accountId: userId, providerId: 'credential', userId, password: hash })
-  await endKeys(tx, as, { userId, sessionId: null })
+  await endKeys(tx, as, acting)
 }

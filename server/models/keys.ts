@@ -1,7 +1,16 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm'
 import type { EndedBy } from '#contract/session.ts'
 import type { schema } from '../db/all-tables.ts'
-import { account, addressClaims, passkey, recoveryCodes, resetLinks, session, user } from '../db/auth-schema.ts'
+import {
+  account,
+  addressClaims,
+  passkey,
+  recoveryCodes,
+  resetLinks,
+  restoreLinks,
+  session,
+  user,
+} from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { pushSubscriptions } from '../db/push-schema.ts'
 import { endSessions } from './ended-sessions.ts'
@@ -16,6 +25,7 @@ export type Key =
   | 'recoveryCode'
   | 'addressClaim'
   | 'resetLink'
+  | 'restoreLink'
   | 'push'
 
 /** A change that people, or the product, make to an account. */
@@ -27,6 +37,8 @@ export type Change =
   | 'recover'
   | 'changeAddress'
   | 'confirmAddress'
+  /** The address of before is restored, with a new password, by a link that went there. */
+  | 'restoreAddress'
   | 'endOthers'
   | 'leave'
   | 'suspend'
@@ -34,9 +46,10 @@ export type Change =
 
 /**
  * `others-end`: the key of the acting session stays. `held`: it opens nothing until its owner turns it on again.
- * `replaced`: the change puts another in its place.
+ * `replaced`: the change puts another in its place. `newer-end`: those end that came with, or after, the change that is
+ * undone; passkeys of before it are held, and links of older addresses stay.
  */
-export type Fate = 'stays' | 'ends' | 'others-end' | 'held' | 'replaced'
+export type Fate = 'stays' | 'ends' | 'others-end' | 'held' | 'replaced' | 'newer-end'
 
 type Fates = Readonly<Record<Change, Fate>>
 
@@ -47,12 +60,19 @@ const stays: Fates = {
   recover: 'stays',
   changeAddress: 'stays',
   confirmAddress: 'stays',
+  restoreAddress: 'stays',
   endOthers: 'stays',
   leave: 'stays',
   suspend: 'stays',
   delete: 'ends',
 }
-const newPassword = (fate: Fate) => ({ changePassword: fate, disown: fate, reset: fate, recover: fate })
+const newPassword = (fate: Fate) => ({
+  changePassword: fate,
+  disown: fate,
+  reset: fate,
+  recover: fate,
+  restoreAddress: fate,
+})
 const ofSessions: Fates = {
   ...stays,
   ...newPassword('ends'),
@@ -70,7 +90,7 @@ export const FATES: Readonly<Record<Key, Fates>> = {
   // it opens nothing, and keeps a sign-in from being one to warn of; the device that acts gets another
   deviceMark: { ...stays, ...newPassword('ends'), endOthers: 'ends' },
   // the owner may have no other key at hand, and each is listed; without the previous password none is trusted
-  passkey: { ...stays, disown: 'held', reset: 'held', recover: 'held' },
+  passkey: { ...stays, disown: 'held', reset: 'held', recover: 'held', restoreAddress: 'newer-end' },
   recoveryCode: { ...stays, ...newPassword('ends') },
   // it joins an account by a session or password of that account alone: see `confirmClaim`
   addressClaim: {
@@ -83,6 +103,8 @@ export const FATES: Readonly<Record<Key, Fates>> = {
   },
   // it went to the previous address
   resetLink: { ...stays, ...newPassword('ends'), confirmAddress: 'ends' },
+  // of all that a thief with the password can do nothing may end it: it is the owner's last way back
+  restoreLink: { ...stays, restoreAddress: 'newer-end' },
   push: ofSessions,
 }
 
@@ -94,6 +116,7 @@ export const ENDED_BY: Readonly<Record<Change, EndedBy | null>> = {
   recover: 'password',
   changeAddress: null,
   confirmAddress: 'address',
+  restoreAddress: 'address',
   endOthers: 'device',
   leave: 'account',
   suspend: null,
@@ -108,6 +131,7 @@ export const KEYS_IN: Readonly<Partial<Record<keyof typeof schema, readonly Key[
   passkey: ['passkey'],
   recoveryCodes: ['recoveryCode'],
   resetLinks: ['resetLink'],
+  restoreLinks: ['restoreLink'],
   addressClaims: ['addressClaim'],
   pushSubscriptions: ['push'],
 }
@@ -156,9 +180,12 @@ export const OPENS_NOTHING: readonly (keyof typeof schema)[] = [
 export interface Acting {
   userId: string
   sessionId: string | null
+  /** The change of the address that is undone. */
+  undone?: Pick<typeof restoreLinks.$inferSelect, 'id' | 'askedAt'>
 }
 
-type End = (tx: Db, acting: Acting, fate: 'ends' | 'others-end' | 'held', change: Change) => Promise<unknown>
+type Ending = Exclude<Fate, 'stays' | 'replaced'>
+type End = (tx: Db, acting: Acting, fate: Ending, change: Change) => Promise<unknown>
 
 /** How each key ends, in the order in which rows are locked: the person's own comes first. */
 const END: Readonly<Record<Key, End>> = {
@@ -175,13 +202,16 @@ const END: Readonly<Record<Key, End>> = {
       by: ENDED_BY[change],
       actingId: acting.sessionId,
     }),
-  passkey: (tx, { userId }, fate) =>
-    fate === 'held'
-      ? tx
-          .update(passkey)
-          .set({ heldAt: new Date() })
-          .where(and(eq(passkey.userId, userId), isNull(passkey.heldAt)))
-      : tx.delete(passkey).where(eq(passkey.userId, userId)),
+  async passkey(tx, { userId, undone }, fate) {
+    const isOwn = eq(passkey.userId, userId)
+    if (fate === 'ends') return tx.delete(passkey).where(isOwn)
+    if (fate === 'newer-end' && undone)
+      await tx.delete(passkey).where(and(isOwn, gte(passkey.createdAt, undone.askedAt)))
+    return tx
+      .update(passkey)
+      .set({ heldAt: new Date() })
+      .where(and(isOwn, isNull(passkey.heldAt)))
+  },
   recoveryCode: (tx, { userId }) => tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
   // one of a sign-up, or sent anew, is of no session, and is the member's own
   addressClaim: (tx, acting, fate) =>
@@ -189,6 +219,15 @@ const END: Readonly<Record<Key, End>> = {
       .delete(addressClaims)
       .where(and(eq(addressClaims.userId, acting.userId), isOther(addressClaims.sessionId, acting, fate))),
   resetLink: (tx, { userId }) => tx.delete(resetLinks).where(eq(resetLinks.userId, userId)),
+  restoreLink: (tx, { userId, undone }, fate) =>
+    tx
+      .delete(restoreLinks)
+      .where(
+        and(
+          eq(restoreLinks.userId, userId),
+          fate === 'newer-end' && undone ? gt(restoreLinks.id, undone.id) : undefined,
+        ),
+      ),
   push: (tx, acting, fate) =>
     tx
       .delete(pushSubscriptions)

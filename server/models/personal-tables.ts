@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { type schema as all } from '../db/all-tables.ts'
-import { addressClaims, passkey, session, user } from '../db/auth-schema.ts'
+import { addressClaims, passkey, restoreLinks, session, user } from '../db/auth-schema.ts'
 import { cartLines } from '../db/cart-schema.ts'
 import { HELD } from '../db/columns.ts'
 import { commentLikes, comments } from '../db/comments-schema.ts'
@@ -75,6 +75,12 @@ export const personalTables: Readonly<Record<keyof typeof all, PersonalRule>> = 
       of: addressClaims.userId,
       columns: { email: addressClaims.email, createdAt: addressClaims.createdAt, sentAt: addressClaims.sentAt },
       order: [addressClaims.userId],
+    },
+  },
+  restoreLinks: {
+    'former-addresses': {
+      ...whole(restoreLinks, restoreLinks.id),
+      columns: without(restoreLinks, 'userId', 'id', 'tokenHashes'),
     },
   },
   posts: {

@@ -60,7 +60,7 @@ export function spendCode(db: Db, userId: string, hash: string, passwordHash: st
   return db.transaction(async (tx) => {
     const used = await tx.delete(recoveryCodes).where(isCode(userId, hash)).returning({ id: recoveryCodes.id })
     if (used.length === 0) return false
-    await replacePassword(tx, 'recover', userId, passwordHash)
+    await replacePassword(tx, 'recover', { userId, sessionId: null }, passwordHash)
     return true
   })
 }
@@ -91,7 +91,7 @@ export function spendLink(db: Db, tokenHash: string, passwordHash: string): Prom
   return db.transaction(async (tx) => {
     const [used] = await tx.delete(resetLinks).where(isLink(tokenHash)).returning({ userId: resetLinks.userId })
     if (!used) return false
-    await replacePassword(tx, 'reset', used.userId, passwordHash)
+    await replacePassword(tx, 'reset', { userId: used.userId, sessionId: null }, passwordHash)
     return true
   })
 }

@@ -118,6 +118,13 @@ const rules: Record<string, Rule> = {
   'accounts.changeAddress': { body: () => ({ email: 'no@mail.example' }), visitor: 401, owner: 403, other: 403 },
   'accounts.confirmAgain': { visitor: 401, owner: 403, other: 403 },
   'accounts.confirmAddress': { body: () => ({ token: 'x'.repeat(43) }), visitor: 401, owner: 401, other: 401 },
+  'accounts.closeFormer': { body: () => ({ code: '7KMQ-4TXD' }), visitor: 401, owner: 404, other: 404 },
+  'accounts.restoreAddress': {
+    body: () => ({ token: 'x'.repeat(43), next: 'long enough' }),
+    visitor: 401,
+    owner: 401,
+    other: 401,
+  },
   'accounts.openAddress': {
     body: () => ({ token: 'x'.repeat(43), firstName: 'New', next: 'long enough' }),
     visitor: 401,

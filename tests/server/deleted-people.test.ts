@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readCommand } from '#server/admin/commands.ts'
-import { addressClaims, passkey } from '#server/db/auth-schema.ts'
+import { addressClaims, passkey, restoreLinks } from '#server/db/auth-schema.ts'
 import type { Database } from '#server/db/client.ts'
 import { deletePerson } from '#server/models/delete-person.ts'
 import { addJob } from '#server/models/jobs.ts'
@@ -95,6 +95,9 @@ describeOnEachDatabase('a person who is deleted', (given) => {
       backedUp: false,
     })
     await given.db.insert(addressClaims).values({ userId: hana.id, email: 'hanako@other.example' })
+    await given.db
+      .insert(restoreLinks)
+      .values({ userId: hana.id, email: 'hanako@former.example', askedAt: new Date(), until: new Date() })
     const letter = { to: 'hanako@other.example' }
     await addJob(given.db, { kind: 'mail', payload: letter, userId: hana.id, key: `mail:${hana.id}` })
     await ask('POST', '/api/auth/recovery-codes', { as: hana, body: {} })
@@ -128,6 +131,7 @@ describeOnEachDatabase('a person who is deleted', (given) => {
         'recovery_codes',
         'relation_revisions',
         'reset_links',
+        'restore_links',
         'security_events',
         'session',
         'uploads',

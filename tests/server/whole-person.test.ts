@@ -104,6 +104,7 @@ describeOnEachDatabase('everything of a person', (app) => {
       app.db,
       sql`select token as secret from session union select password from account where password is not null
         union select hash from recovery_codes union select token_hash from reset_links
+        union select unnest(token_hashes) from restore_links
         union select guest_secret_hash from "user" where guest_secret_hash is not null`,
     )
     expect(secrets.length).toBeGreaterThan(13)

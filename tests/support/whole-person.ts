@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { sha256 } from '#server/auth/hashed-tokens.ts'
-import { addressClaims, resetLinks, verification } from '#server/db/auth-schema.ts'
+import { addressClaims, resetLinks, restoreLinks, verification } from '#server/db/auth-schema.ts'
 import type { Db } from '#server/db/client.ts'
 import { exportParts, exports } from '#server/db/export-schema.ts'
 import { heldNetworks, heldThings, moderationLog } from '#server/db/moderation-schema.ts'
@@ -130,6 +130,13 @@ export async function makeWhole(app: TestApp): Promise<Whole> {
   const soon = new Date(Date.now() + 60_000)
   await db.insert(resetLinks).values({ userId: whole.id, tokenHash: sha256('link') })
   await db.insert(addressClaims).values({ userId: whole.id, email: 'other-walk@mail.example', sentAt: new Date() })
+  await db.insert(restoreLinks).values({
+    userId: whole.id,
+    email: 'former-walk@mail.example',
+    tokenHashes: [sha256('restoring')],
+    askedAt: new Date(),
+    until: soon,
+  })
   await db
     .insert(verification)
     .values({ id: v7(), identifier: v7(), value: JSON.stringify({ id: whole.id }), expiresAt: soon })
@@ -142,6 +149,7 @@ export async function makeWhole(app: TestApp): Promise<Whole> {
     whole.id,
     WALKER.email,
     'other-walk@',
+    'former-walk@',
     WALKER.firstName,
     'of the walk',
     'on the walk',

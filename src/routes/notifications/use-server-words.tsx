@@ -93,6 +93,12 @@ function KeyMade({ newKey, device }: { newKey: NewKey; device: string | undefine
       return <Trans comment="a notification; in brackets the device">A recovery code was used ({where})</Trans>
     case 'password':
       return <Trans comment="a notification; in brackets the device">Your password was changed ({where})</Trans>
+    case 'address':
+      return (
+        <Trans comment="a notification; in brackets the device">
+          A change of your e-mail address was requested ({where})
+        </Trans>
+      )
   }
 }
 

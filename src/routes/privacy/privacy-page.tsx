@@ -41,6 +41,12 @@ export function PrivacyPage() {
         </p>
         <p>
           <Trans>
+            When you change your e-mail address, the previous one is stored for 7 days, so that it can take your account
+            back.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
             Reports from a new account are stored with its network address for 7 days, and its orders until they are
             paid or cancelled. That way, many accounts at one address count as one.
           </Trans>

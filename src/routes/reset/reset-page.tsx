@@ -11,35 +11,53 @@ import { Reset } from '#contract/accounts.ts'
 import { NewPassword } from '#src/features/account/new-password.tsx'
 import { SecretSubmit } from '#src/features/account/secret-submit.tsx'
 import { useSecretForm } from '#src/features/account/use-secret-form.ts'
+import { restoreAddress } from '#src/data/session/hooks/mail.ts'
 import { resetPassword } from '#src/data/session/hooks/security.ts'
 import { ConfirmForm } from './parts/confirm-form.tsx'
-import { linkIn } from './rules.ts'
+import { type Link as MailLink, linkIn } from './rules.ts'
 
 const BLANK = { next: '' }
 const Asked = v.pick(Reset, ['next'])
 const dead = msg`This link no longer works: it was used, is older than an hour, or there is a newer one.`
-const words = {
-  network: msg`There was no answer. Try to sign in with the new password first; if that fails, open the link again.`,
-  'wrong-credentials': dead,
+const network = msg`There was no answer. Try to sign in with the new password first; if that fails, open the link again.`
+const words = { network, 'wrong-credentials': dead }
+const restoreWords = {
+  network,
+  'wrong-credentials': msg`This link no longer works: it was used, its time is over, or an older address was restored.`,
+  conflict: msg`This address belongs to another account by now. Change the address of that account, then open this link again.`,
 }
 
-/** Sets a new password with what a link carries. */
-function ResetForm({ token, isOffline, onDone }: { token: string; isOffline: boolean; onDone(): void }) {
-  const form = useSecretForm(BLANK, Asked, words)
+/** Sets a new password with what a link carries, and gives the account back the address to which one that restores it went. */
+function ResetForm({ link, isOffline, onDone }: { link: MailLink; isOffline: boolean; onDone(): void }) {
+  const { kind, token } = link
+  const isRestoring = kind === 'restore'
+  const form = useSecretForm(BLANK, Asked, isRestoring ? restoreWords : words)
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     const isDone = await form.send(event, async ({ next }) => {
-      await resetPassword({ token, next })
+      await (isRestoring ? restoreAddress : resetPassword)({ token, next })
       return true
     })
     if (isDone) onDone()
   }
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
+      {isRestoring ? (
+        <p className="text-small text-muted">
+          <Trans>Your account gets back the e-mail address that this mail went to. Set a new password for it.</Trans>
+        </p>
+      ) : null}
       <p className="text-small text-muted">
         <Trans>All devices are signed out, and this one is signed in. What was written on them stays there.</Trans>
       </p>
       <p className="text-small text-muted">
-        <Trans>Recovery codes stop working, and passkeys are off until you turn each one on again in Settings.</Trans>
+        {isRestoring ? (
+          <Trans>
+            Recovery codes stop working. Passkeys that were added since the change are removed, and older ones are off
+            until you turn each one on again in Settings.
+          </Trans>
+        ) : (
+          <Trans>Recovery codes stop working, and passkeys are off until you turn each one on again in Settings.</Trans>
+        )}
       </p>
       <NewPassword form={form} ownWords={[]} />
       <SecretSubmit form={form} isOffline={isOffline} offline={null}>
@@ -63,7 +81,13 @@ export function ResetPage() {
         <div className="flex flex-col items-center gap-2 pb-5 text-center">
           <Logo size={48} />
           <h1 className="text-h1">
-            {link?.kind === 'confirm' ? <Trans>Confirm your e-mail address</Trans> : <Trans>Set a new password</Trans>}
+            {link?.kind === 'confirm' ? (
+              <Trans>Confirm your e-mail address</Trans>
+            ) : link?.kind === 'restore' ? (
+              <Trans comment="title of a page; the address was changed by another person">Take your account back</Trans>
+            ) : (
+              <Trans>Set a new password</Trans>
+            )}
           </h1>
         </div>
         {account === undefined ? null : link === undefined ? (
@@ -73,7 +97,7 @@ export function ResetPage() {
         ) : link.kind === 'confirm' ? (
           <ConfirmForm token={link.token} isOffline={isOffline} onDone={handleDone} />
         ) : (
-          <ResetForm token={link.token} isOffline={isOffline} onDone={handleDone} />
+          <ResetForm link={link} isOffline={isOffline} onDone={handleDone} />
         )}
         <div className="flex flex-wrap justify-center gap-2 pt-4">
           {link?.kind === 'confirm' ? null : (

@@ -6,6 +6,7 @@ const TOKEN = 'a-b_c'.padEnd(43, 'x')
 test.each([
   [`reset=${TOKEN}`, { kind: 'reset', token: TOKEN }],
   [`confirm=${TOKEN}`, { kind: 'confirm', token: TOKEN }],
+  [`restore=${TOKEN}`, { kind: 'restore', token: TOKEN }],
   [`reset=${TOKEN}x`, undefined],
   [`other=${TOKEN}`, undefined],
   ['reset=', undefined],

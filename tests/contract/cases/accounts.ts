@@ -187,6 +187,20 @@ export function accountCases(given: Given): void {
     test('is no link: one that was never made sets nothing', async () => {
       const body = { token: 'x'.repeat(43), next: NEXT }
       expect(problemOf(await given().browser().ask('POST', '/api/auth/reset', { body }))).toBe('wrong-credentials')
+      const restored = await given().browser().ask('POST', '/api/auth/address/restore', { body })
+      expect(problemOf(restored)).toBe('wrong-credentials')
+    })
+
+    test('closes no former address where there is none', async () => {
+      const { browser } = await newMember(given())
+      const [code] = await codesOf(browser)
+      const answer = await browser.ask('POST', '/api/auth/address/close', { body: { code } })
+      expect(problemOf(answer)).toBe('not-found')
+      const { restorableUntil } = v.parse(
+        api.accounts.security.reply,
+        (await browser.ask('GET', '/api/auth/security')).body,
+      )
+      expect(restorableUntil).toBeNull()
     })
   })
 

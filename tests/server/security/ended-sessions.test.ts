@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HEADER } from '#contract/headers.ts'
 import { sha256 } from '#server/auth/hashed-tokens.ts'
-import { user } from '#server/db/auth-schema.ts'
+import { restoreLinks, user } from '#server/db/auth-schema.ts'
 import { endedSessions } from '#server/db/session-ends-schema.ts'
 import { sweep } from '#server/db/sweep.ts'
 import { confirmClaim, storeClaim, storeClaimLink } from '#server/models/address-claims.ts'
@@ -68,6 +68,14 @@ describe('a device whose session was ended', () => {
       await storeClaim(app.db, { userId: own.id, email: 'new@mail.example', sessionId: await idOf(own) })
       await storeClaimLink(app.db, { userId: own.id, email: 'new@mail.example' } as never, sha256('m'.repeat(43)))
       return say('address/confirm', { token: 'm'.repeat(43) }, own)
+    },
+    async restoreAddress() {
+      const [askedAt, until] = [new Date(), new Date(Date.now() + 60_000)]
+      const tokenHashes = [sha256('o'.repeat(43))]
+      await app.db
+        .insert(restoreLinks)
+        .values({ userId: own.id, email: 'old@mail.example', tokenHashes, askedAt, until })
+      return say('address/restore', { token: 'o'.repeat(43), next: NEXT })
     },
     endOthers: () => app.ask('DELETE', '/api/auth/sessions', { as: own }),
     leave: () => app.ask('DELETE', '/api/auth/user', { as: own, body: { password: PASSWORD } }),

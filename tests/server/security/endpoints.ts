@@ -65,6 +65,8 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'accounts.changeAddress': () => ({ email: 'nobody@mail.example' }),
   'accounts.confirmAddress': () => ({ token: 'x'.repeat(43) }),
   'accounts.openAddress': () => ({ token: 'x'.repeat(43), firstName: 'Hana', next: 'long enough' }),
+  'accounts.closeFormer': () => ({ code: '7KMQ-4TXD' }),
+  'accounts.restoreAddress': () => ({ token: 'x'.repeat(43), next: 'long enough' }),
   'passkeys.keep': () => ({ current: 'wrong one' }),
   'accounts.leave': () => ({ password: 'wrong one' }),
   'conversations.create': () => ({ id: v7(), members: [v7()] }),

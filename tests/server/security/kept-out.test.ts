@@ -10,6 +10,7 @@ const OWN = [
   'accounts.makeRecoveryCodes',
   'accounts.changeAddress',
   'accounts.confirmAgain',
+  'accounts.closeFormer',
   'accounts.leave',
   'accounts.stay',
   'accounts.endOthers',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CreationOptions, RequestOptions } from '#contract/passkeys.ts'
 import { sha256 } from '#server/auth/hashed-tokens.ts'
 import { schema } from '#server/db/all-tables.ts'
-import { user } from '#server/db/auth-schema.ts'
+import { restoreLinks, user } from '#server/db/auth-schema.ts'
 import { notices } from '#server/db/notices-schema.ts'
 import { confirmClaim, storeClaim, storeClaimLink } from '#server/models/address-claims.ts'
 import { deletePerson } from '#server/models/delete-person.ts'
@@ -98,6 +98,18 @@ describe('the keys to an account', () => {
     codes = (await bodyOf<{ codes: string[] }>(await say('recovery-codes', { current: PASSWORD }, own))).codes
     await storeLink(app.db, own.id, sha256(token('r')))
     await claim('other@mail.example', 'c', other)
+    // the oldest address, and the one after it
+    for (const [email, sign] of [
+      ['oldest@mail.example', 'o'],
+      ['former@mail.example', 'f'],
+    ] as const)
+      await app.db.insert(restoreLinks).values({
+        userId: own.id,
+        email,
+        tokenHashes: [sha256(token(sign))],
+        askedAt: new Date(),
+        until: new Date(Date.now() + 60_000),
+      })
     secret = newSecret()
     email = EMAIL
   })
@@ -113,6 +125,7 @@ describe('the keys to an account', () => {
     },
     recoveryCode: async () => (await say('recover', { login: email, code: codes[1], next: 'taken by a thief' })).ok,
     resetLink: async () => (await say('reset', { token: token('r'), next: 'taken by a thief' })).ok,
+    restoreLink: async () => (await say('address/restore', { token: token('f'), next: 'taken by a thief' })).ok,
     deviceMark: () => isKnown(mark),
     // with the password, since the sessions may have ended: a link that is dead is 401 all the same
     addressClaim: async () => (await say('address/confirm', { token: token('c') })).status !== 401,
@@ -131,6 +144,7 @@ describe('the keys to an account', () => {
       await claim('new@mail.example', 'm', own)
       return say('address/confirm', { token: token('m') }, own)
     },
+    restoreAddress: () => say('address/restore', { token: token('o'), next: NEXT }),
     endOthers: () => app.ask('DELETE', '/api/auth/sessions', { as: own }),
     leave: () => app.ask('DELETE', '/api/auth/user', { as: own, body: { password: PASSWORD } }),
     suspend: () =>
@@ -146,6 +160,7 @@ describe('the keys to an account', () => {
     ['session', 'addressClaim', 'passkey', 'password'],
     ['recoveryCode'],
     ['resetLink'],
+    ['restoreLink'],
     ['deviceMark'],
   ]
 
@@ -155,6 +170,7 @@ describe('the keys to an account', () => {
       const done = await CHANGE[change]()
       if (done instanceof Response) expect([change, done.ok]).toEqual([change, true])
       if (change === 'confirmAddress') email = 'new@mail.example'
+      if (change === 'restoreAddress') email = 'oldest@mail.example'
       for (const key of keys)
         expect([change, key, await TRY[key]()]).toEqual([change, key, opensAfter(FATES[key][change])])
     },
@@ -169,7 +185,7 @@ describe('the keys to an account', () => {
     await subscribe(other, 'other')
     expect(await sessionsToldOf(app.db, own.id, 'like')).toHaveLength(2)
     await CHANGE[change]()
-    const left = { stays: 2, 'others-end': 1, ends: 0, held: 0, replaced: 0 }[FATES.push[change]]
+    const left = { stays: 2, 'others-end': 1, ends: 0, held: 0, replaced: 0, 'newer-end': 0 }[FATES.push[change]]
     expect([change, (await sessionsToldOf(app.db, own.id, 'like')).length]).toEqual([change, left])
   })
 

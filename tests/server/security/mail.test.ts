@@ -257,7 +257,9 @@ describe('what is done by mail', () => {
       [[HANA], 'ANPAN：パスワードが変更されました'],
     ])
     await say('address', { email: 'new@mail.example', current: NEXT }, owner)
-    await say('address/confirm', { token: tokenIn((await mail())[0]) }, owner)
+    const asked = await mail()
+    expect(asked.map(({ to }) => to[0]).toSorted()).toEqual([HANA, 'new@mail.example'])
+    await say('address/confirm', { token: tokenIn(asked.find(({ to }) => !to.includes(HANA))) }, owner)
     expect((await mail()).map(({ to }) => to)).toEqual([[HANA]])
   })
 
@@ -292,8 +294,8 @@ describe('what is done by mail', () => {
       [{ field: 'current', code: 'wrong' }],
     ])
     expect((await change({ email: 'new@mail.example', current: PASSWORD })).status).toBe(202)
-    const [letter] = await mail()
-    expect([letter?.to, await me(hana)]).toEqual([['new@mail.example'], expect.objectContaining({ email: HANA })])
+    const letter = (await mail()).find(({ to }) => to.includes('new@mail.example'))
+    expect(await me(hana)).toMatchObject({ email: HANA })
     // the link joins the address where the account is signed in: elsewhere it would join a stranger's
     expect((await say('address/confirm', { token: tokenIn(letter) })).status).toBe(403)
     expect((await say('address/confirm', { token: tokenIn(letter) }, hana)).status).toBe(200)

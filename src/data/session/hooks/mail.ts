@@ -47,6 +47,24 @@ export async function confirmAddress(token: string, password?: string): Promise<
   return data.email
 }
 
+/**
+ * Gives an account back the address to which a link went, with a new password, and signs in. Rejects with ApiError
+ * (`wrong-credentials`, `conflict`) or NetworkError.
+ */
+export async function restoreAddress(body: { token: string; next: string }): Promise<void> {
+  await flushDrafts()
+  await entered(async () => (await trackReachability(() => call(api.restoreAddress, { body }))).data)
+}
+
+/**
+ * Ends the links that went to former addresses, with a recovery code that is then used. Rejects with ApiError
+ * (`wrong-credentials`, or `conflict` for a code that is not old enough) or NetworkError.
+ */
+export async function closeFormer(code: string): Promise<void> {
+  await trackReachability(() => call(api.closeFormer, { body: { code } }))
+  await rereadSecurity()
+}
+
 /** Makes a new account with the address of a link and signs in. Rejects with ApiError or NetworkError. */
 export async function openAddress(body: { token: string; firstName: string; next: string }): Promise<void> {
   await flushDrafts()

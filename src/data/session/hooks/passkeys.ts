@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { accounts } from '#contract/accounts.ts'
 import { authorName } from '#contract/author-name.ts'
 import { type Passkey, passkeys as api } from '#contract/passkeys.ts'
 import type { SessionUser } from '#contract/session.ts'
+import { ApiError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
 import { flushDrafts } from '#src/data/drafts/hooks/draft.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
@@ -10,6 +12,7 @@ import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { useAccount } from './account.ts'
 import { entered } from './enter.ts'
+import { rereadSecurity } from './security.ts'
 import { createCredential, getCredential, requirePasskeyAddress } from './webauthn.ts'
 
 export { canAutofillPasskeys } from './webauthn.ts'
@@ -74,6 +77,22 @@ async function enter(response: Awaited<ReturnType<typeof getSigned>>): Promise<S
 export async function proveByPasskey(): Promise<void> {
   const response = await getSigned({ own: true })
   await trackReachability(() => call(api.prove, { body: { response } }))
+}
+
+/**
+ * Ends the links that went to former addresses. False where the passkey is not old enough to show that its owner had the
+ * account before the change. Rejects as signing in does.
+ */
+export async function closeFormerByPasskey(): Promise<boolean> {
+  const response = await getSigned({ own: true })
+  try {
+    await trackReachability(() => call(accounts.closeFormer, { body: { response } }))
+  } catch (error) {
+    if (error instanceof ApiError && error.problemName === 'conflict') return false
+    throw error
+  }
+  await rereadSecurity()
+  return true
 }
 
 async function make(wish: { current?: string; name?: string }) {

@@ -13,6 +13,9 @@ import { SecretSubmit } from '#src/features/account/secret-submit.tsx'
 import { useSecretForm } from '#src/features/account/use-secret-form.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field, Input } from '#src/ui/field.tsx'
+import { longDate } from '#src/lib/dates.ts'
+import { useLanguage } from '#src/features/posts/use-language.ts'
+import { CloseFormerDialog } from './close-former-dialog.tsx'
 import { OwnerProof, useOwnerProof } from './owner-proof.tsx'
 
 const BLANK = { email: '', current: '' }
@@ -78,7 +81,10 @@ function AddressDialog({ sendsMail, onClose }: { sendsMail: boolean | undefined;
             onChange={(text) => form.set('current', text)}
           />
           <p className="text-small text-muted">
-            <Trans>Your old address gets a notice, and your other devices are signed out.</Trans>
+            <Trans>
+              Your old address gets a notice, and your other devices are signed out. For seven days a link in that
+              notice can undo the change.
+            </Trans>
           </p>
           {proof.hasPassword || proof.isProven ? (
             <SecretSubmit
@@ -99,10 +105,12 @@ function AddressDialog({ sendsMail, onClose }: { sendsMail: boolean | undefined;
 export function AddressRow({ email }: { email: string | null }) {
   const { t } = useLingui()
   const security = useSecurity()
+  const language = useLanguage()
   const isOffline = useIsOffline()
   const [isOpen, setOpen] = useState(false)
+  const [isClosing, setClosing] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const { mail, isConfirmed, claimed } = security ?? {}
+  const { mail, isConfirmed, claimed, restorableUntil } = security ?? {}
   const unconfirmed = claimed ?? (isConfirmed ? undefined : email)
 
   async function handleAgain() {
@@ -147,6 +155,22 @@ export function AddressRow({ email }: { email: string | null }) {
           </Button>
         </div>
       ) : null}
+      {restorableUntil ? (
+        <div className="tag-pending rounded-12px px-3 py-2 mb-2 flex flex-wrap items-center gap-2">
+          <p className="flex-1 min-w-40 text-small">
+            <Trans comment="a date">
+              Until {longDate(new Date(restorableUntil), language)}, a link that went to your previous address can take
+              this account back.
+            </Trans>
+          </p>
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setClosing(true)}>
+            <Trans comment="button; another person reads the mail at the previous address">
+              Not my mailbox any more
+            </Trans>
+          </Button>
+        </div>
+      ) : null}
+      {isClosing ? <CloseFormerDialog onClose={() => setClosing(false)} /> : null}
       {isOpen ? <AddressDialog sendsMail={mail} onClose={() => setOpen(false)} /> : null}
     </>
   )

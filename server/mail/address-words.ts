@@ -1,0 +1,106 @@
+import type { Words } from './letter.ts'
+import { utc, type Write } from './words.ts'
+
+/** To an address that was an account's until now, or is still able to restore it after a further change. */
+export const changedWords: Write<{ at: string; until: string; url: string }> = {
+  ja: ({ at, until, url }) => ({
+    subject: 'ANPAN：メールアドレスが変更されました',
+    lines: [
+      `アカウントのメールアドレスが変更されました（${utc(at)}）。このアドレスではサインインできなくなり、ほかの端末はサインアウトされました。`,
+      'ご本人であれば、何もする必要はありません。',
+      '心当たりがない場合は、次のリンクでアカウントを取り戻してください。アドレスがこのアドレスに戻り、新しいパスワードを設定できます。すべての端末がサインアウトされ、復旧コードは使えなくなります。変更のあとに追加されたパスキーは削除され、それより前のパスキーは1つずつオンに戻すまで使えません。',
+    ],
+    action: { label: '自分ではない：アカウントを取り戻す', url },
+    otherwise: `リンクは ${utc(until)} まで、1回だけ使えます。見つからなくなった場合は、サインインのページの「パスワードを忘れた場合」でこのアドレスを入力すると、もう一度届きます。`,
+  }),
+  en: ({ at, until, url }) => ({
+    subject: 'ANPAN: your e-mail address was changed',
+    lines: [
+      `The e-mail address of your account was changed (${utc(at)}). This address does not sign in any more, and the other devices were signed out.`,
+      'If it was you, you do not need to do anything.',
+      'If it was not you, take your account back with this link: it gets this address again, and you set a new password. All devices are signed out, recovery codes stop working, passkeys that were added since the change are removed, and older ones are off until you turn each one on again.',
+    ],
+    action: { label: 'This was not me: take my account back', url },
+    otherwise: `The link works once, until ${utc(until)}. If you lose it, enter this address under “Forgot your password?” on the sign-in page to get another one.`,
+  }),
+  ko: ({ at, until, url }) => ({
+    subject: 'ANPAN: 이메일 주소가 바뀌었어요',
+    lines: [
+      `계정의 이메일 주소가 바뀌었어요 (${utc(at)}). 이제 이 주소로는 로그인할 수 없고, 다른 기기는 로그아웃됐어요.`,
+      '본인이라면 아무것도 하지 않아도 돼요.',
+      '본인이 아니라면 이 링크로 계정을 되찾아 주세요. 계정의 주소가 이 주소로 돌아오고, 새 비밀번호를 설정할 수 있어요. 모든 기기가 로그아웃되고 복구 코드는 쓸 수 없게 돼요. 주소가 바뀐 뒤에 추가된 패스키는 삭제되고, 그 전의 패스키는 하나씩 다시 켤 때까지 꺼져요.',
+    ],
+    action: { label: '본인이 아니에요: 계정 되찾기', url },
+    otherwise: `링크는 ${utc(until)}까지 한 번만 쓸 수 있어요. 잃어버렸다면 로그인 화면의 비밀번호 찾기에서 이 주소를 입력하면 다시 보내 드려요.`,
+  }),
+  zh: ({ at, until, url }) => ({
+    subject: 'ANPAN：账号邮箱已更改',
+    lines: [
+      `你的账号邮箱已更改（${utc(at)}）。此邮箱不能再用于登录，其他设备已退出登录。`,
+      '如果是你本人，无需理会。',
+      '如果不是你本人，请用此链接找回账号：账号会恢复为此邮箱，并由你设置新密码。所有设备会退出登录，恢复码失效；更改之后添加的通行密钥会被移除，之前的会停用，直到你逐个重新启用。',
+    ],
+    action: { label: '不是我本人：找回账号', url },
+    otherwise: `链接在 ${utc(until)} 之前可使用一次。如果找不到了，请在登录页的“忘记密码”中输入此邮箱，重新获取链接。`,
+  }),
+}
+
+/** To the address that an account had until one of before was restored. */
+export const restoredWords: Write<{ at: string }> = {
+  ja: ({ at }) => ({
+    subject: 'ANPAN：アカウントが以前のメールアドレスに戻りました',
+    lines: [
+      `以前のアドレスに届いたリンクで、メールアドレスの変更が取り消されました（${utc(at)}）。このアドレスではサインインできなくなり、パスワードは新しくなり、すべての端末がサインアウトされました。`,
+    ],
+    otherwise: '心当たりがない場合は、サーバーの管理者に連絡してください。',
+  }),
+  en: ({ at }) => ({
+    subject: 'ANPAN: your account has its previous e-mail address again',
+    lines: [
+      `The change of the e-mail address was undone with a link that went to the previous address (${utc(at)}). This address does not sign in any more, the password is a new one, and all devices were signed out.`,
+    ],
+    otherwise: 'If it was not you, ask the operator of the server.',
+  }),
+  ko: ({ at }) => ({
+    subject: 'ANPAN: 계정이 이전 이메일 주소로 돌아갔어요',
+    lines: [
+      `이전 주소로 보낸 링크로 이메일 주소 변경이 취소됐어요 (${utc(at)}). 이제 이 주소로는 로그인할 수 없고, 비밀번호가 새로 설정됐으며, 모든 기기가 로그아웃됐어요.`,
+    ],
+    otherwise: '본인이 한 일이 아니라면 서버 관리자에게 알려 주세요.',
+  }),
+  zh: ({ at }) => ({
+    subject: 'ANPAN：账号已恢复为之前的邮箱',
+    lines: [
+      `有人用发往之前邮箱的链接撤销了邮箱更改（${utc(at)}）。此邮箱不能再用于登录，密码已重新设置，所有设备已退出登录。`,
+    ],
+    otherwise: '如果不是你本人操作，请联系服务器管理员。',
+  }),
+}
+
+/** What a warning says at a former address: what happened, and no link but the way to the one that restores the address. */
+export const formerWords: Write<{ words: Words; until: string; url: string }> = {
+  ja: ({ words, until, url }) => ({
+    subject: words.subject,
+    lines: [...words.lines.slice(0, 1), 'このアドレスは最近までこのアカウントのものだったため、お知らせしています。'],
+    action: { label: 'サインインのページを開く', url },
+    otherwise: `心当たりがない場合は、${utc(until)} までに、メールアドレスの変更をお知らせしたメールのリンクでアカウントを取り戻してください。見つからない場合は、サインインのページの「パスワードを忘れた場合」でこのアドレスを入力すると、もう一度届きます。`,
+  }),
+  en: ({ words, until, url }) => ({
+    subject: words.subject,
+    lines: [...words.lines.slice(0, 1), 'You get this mail because the account had this address until recently.'],
+    action: { label: 'Go to the sign-in page', url },
+    otherwise: `If it was not you, take your account back before ${utc(until)}, with the link in the mail about the changed e-mail address. If you cannot find it, enter this address under “Forgot your password?” on the sign-in page to get another one.`,
+  }),
+  ko: ({ words, until, url }) => ({
+    subject: words.subject,
+    lines: [...words.lines.slice(0, 1), '최근까지 이 계정에서 쓰던 주소라서 알려 드려요.'],
+    action: { label: '로그인 화면으로 가기', url },
+    otherwise: `본인이 아니라면 ${utc(until)} 전에 이메일 주소 변경을 알린 메일의 링크로 계정을 되찾아 주세요. 찾을 수 없다면 로그인 화면의 비밀번호 찾기에서 이 주소를 입력하면 다시 보내 드려요.`,
+  }),
+  zh: ({ words, until, url }) => ({
+    subject: words.subject,
+    lines: [...words.lines.slice(0, 1), '此邮箱不久前还是该账号的邮箱，因此通知你。'],
+    action: { label: '前往登录页', url },
+    otherwise: `如果不是你本人操作，请在 ${utc(until)} 之前，用邮箱更改通知邮件中的链接找回账号。如果找不到那封邮件，请在登录页的“忘记密码”中输入此邮箱，重新获取链接。`,
+  }),
+}
