@@ -8,14 +8,14 @@ import { firstLoadFiles } from './first-load.mjs'
 import { servedPages } from './served-page.mjs'
 
 const budgets = {
-  entry: 112.2,
+  entry: 112.5,
   home: 31.4,
   page: 25,
   pageWithShared: 92.6,
   allPages: 200,
   catalogue: 3.4,
   rareCatalogue: 6,
-  allCatalogues: 35.8,
+  allCatalogues: 36,
   css: 17.7,
   icons: 8.5,
   laterIcons: 20.1,
@@ -23,15 +23,15 @@ const budgets = {
   discoverHtml: 15.1,
   pageHtml: 8.1,
   inlinedCss: 8.1,
-  scripts: 192.6,
-  scriptsUnpacked: 663,
-  firstLoad: 257.7,
+  scripts: 193.6,
+  scriptsUnpacked: 666,
+  firstLoad: 258.7,
   firstLoadFiles: 14,
-  precache: 662,
-  precacheUnpacked: 2690,
+  precache: 664,
+  precacheUnpacked: 2699,
   precacheFiles: 98,
   precacheRequests: 14,
-  worker: 59,
+  worker: 59.1,
 }
 /** @type {{ dependencies: Record<string, string> }} */
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
