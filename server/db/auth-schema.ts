@@ -201,6 +201,7 @@ export const restoreLinks = pgTable(
   (table) => [
     index('restore_links_user').on(table.userId),
     index('restore_links_email').on(table.email),
+    index('restore_links_until').on(table.until),
     index('restore_links_tokens').using('gin', table.tokenHashes).with({ fastupdate: false }),
   ],
 )

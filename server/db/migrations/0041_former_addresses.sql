@@ -11,4 +11,5 @@ CREATE TABLE "restore_links" (
 ALTER TABLE "restore_links" ADD CONSTRAINT "restore_links_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "restore_links_user" ON "restore_links" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "restore_links_email" ON "restore_links" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "restore_links_until" ON "restore_links" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "restore_links_tokens" ON "restore_links" USING gin ("token_hashes") WITH (fastupdate=false);
