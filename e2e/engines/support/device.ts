@@ -41,6 +41,11 @@ export class EngineDevice {
     return [...this.earlier, ...(this.running?.console ?? [])]
   }
 
+  /** What its first tab shows; undefined where no browser runs, or it does not answer. */
+  picture(): Promise<Buffer | undefined> {
+    return this.running ? this.running.first.screenshot().catch(() => undefined) : Promise.resolve(undefined)
+  }
+
   async close(): Promise<void> {
     const { running } = this
     this.leave()

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import type { TestInfo } from '@playwright/test'
 import { findChromium } from '../../../scripts/chromium.mjs'
 import { ENGINE_PACKAGES, findFirefox, findWebKit } from '../../../scripts/engines.mjs'
 import { test as base } from '../../support/fixtures.ts'
@@ -24,12 +26,20 @@ const PACKAGES = { chromium: ['chromium'], ...ENGINE_PACKAGES }
 
 const test = base.extend<{ devices: EngineDevice[] }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-  devices: async ({}, give) => {
+  devices: async ({}, give, info) => {
     const devices: EngineDevice[] = []
     await give(devices)
+    if (info.status !== info.expectedStatus) for (const device of devices) await attach(device, info)
     for (const device of devices) await device.dispose()
   },
 })
+
+/** Adds to the report of a failed test what its device shows, and what the console has. */
+async function attach(device: EngineDevice, info: TestInfo): Promise<void> {
+  const picture = await device.picture()
+  if (picture) writeFileSync(info.outputPath(`${device.engine}.png`), picture)
+  writeFileSync(info.outputPath(`${device.engine}.console.txt`), device.console.join('\n'))
+}
 
 /** Declares one test for each engine, named for it; an engine that is not on this machine is skipped with what to install. */
 export function story(title: string, { core = [] }: Choices, play: (given: Given) => Promise<void>) {
