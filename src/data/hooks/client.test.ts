@@ -1,7 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetAnswers, queryClient } from './client.ts'
+import { forgetAnswers, queryClient, requestAnew } from './client.ts'
 import { loadOffline } from './offline.ts'
+import { NOT_PERSISTED } from './stored.ts'
 
 afterEach(() => queryClient.clear())
 
@@ -46,5 +47,24 @@ test('when another person acts, answers go, one on its way too, and what is on t
   expect(observer.getCurrentResult().data).toBe('of the next')
   expect(shown).not.toContain('of the one who left')
   expect(queryClient.getQueryData(['/api/seen-before'])).toBeUndefined()
+  stop()
+})
+
+test('a first answer that was requested before a write does not take the place of the one after it', async () => {
+  const answers: ((answer: string) => void)[] = []
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['export'],
+    queryFn: () => new Promise<string>((resolve) => void answers.push(resolve)),
+    meta: NOT_PERSISTED,
+  })
+  const stop = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  const isThere = requestAnew(['export'])
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.('making')
+  await isThere
+  answers[0]?.('none')
+  await Promise.resolve()
+  expect(observer.getCurrentResult().data).toBe('making')
   stop()
 })

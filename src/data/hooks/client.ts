@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { onCacheMoved } from '#src/data/storage/hooks/storage-place.ts'
 import { RETENTION_MS } from './retention.ts'
 
@@ -35,6 +35,12 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+/** Requests again what a write has changed. A first answer that is under way was requested before it, and is let go of. */
+export async function requestAnew(queryKey: QueryKey): Promise<void> {
+  await queryClient.cancelQueries({ queryKey })
+  await queryClient.invalidateQueries({ queryKey })
+}
 
 onCacheMoved(() => void queryClient.invalidateQueries()) // a failure is shown where it belongs
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Position, spaces as api, type Space, type SpaceUser } from '#contract/spaces.ts'
 import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
-import { storedForEverybody, queryClient } from '#src/data/hooks/client.ts'
+import { requestAnew, storedForEverybody } from '#src/data/hooks/client.ts'
 import { useFresh } from '#src/data/hooks/use-fresh.ts'
 import { getConnection } from '#src/data/sync/hooks/connection.ts'
 import { loadSending } from '#src/data/hooks/offline.ts'
@@ -86,7 +86,7 @@ async function sent(spaceId: string, run: () => Promise<unknown>): Promise<Space
   } catch (error) {
     return failureOf(error)
   }
-  void queryClient.invalidateQueries({ queryKey: [USERS, spaceId] }) // the list shows by itself
+  void requestAnew([USERS, spaceId]) // the list shows by itself
   return null
 }
 

@@ -4,7 +4,7 @@ import { type OpenOrder, openOrders as api } from '#contract/open-orders.ts'
 import type { OrderStep } from '#contract/orders.ts'
 import { call } from '#src/data/api/http.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
-import { queryClient } from '#src/data/hooks/client.ts'
+import { requestAnew } from '#src/data/hooks/client.ts'
 import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
@@ -41,6 +41,6 @@ async function acted(ask: (headers: Record<string, string>) => Promise<unknown>)
   try {
     await trackReachability(() => ask({ [HEADER.key]: uuidv7() }))
   } finally {
-    await queryClient.invalidateQueries({ queryKey: KEY })
+    await requestAnew(KEY)
   }
 }

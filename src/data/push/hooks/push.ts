@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LANGUAGES } from '#contract/fields.ts'
 import { type PushWish, push as api } from '#contract/push.ts'
 import { call } from '#src/data/api/http.ts'
-import { queryClient } from '#src/data/hooks/client.ts'
+import { queryClient, requestAnew } from '#src/data/hooks/client.ts'
 import { pageLanguage } from '#src/data/hooks/page-language.ts'
 import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
@@ -63,7 +63,7 @@ async function readPush(): Promise<PushWish | null> {
   return (await trackReachability(() => keepSubscription(subscription, here()))).wish
 }
 
-const reread = () => queryClient.invalidateQueries({ queryKey: KEY })
+const reread = () => requestAnew(KEY)
 
 /**
  * Has notices pushed to this device; call it from a press, since the browser asks. Resolves with what came of it; where

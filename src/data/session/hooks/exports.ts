@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Export, exports as api } from '#contract/exports.ts'
 import { call } from '#src/data/api/http.ts'
-import { queryClient } from '#src/data/hooks/client.ts'
+import { requestAnew } from '#src/data/hooks/client.ts'
 import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { useAccount } from './account.ts'
@@ -28,5 +28,5 @@ export function useExport(): Export | undefined {
 /** Has a file made of all that is the person's. Rejects with ApiError or NetworkError. */
 export async function askExport(): Promise<void> {
   await trackReachability(() => call(api.make, {}))
-  await queryClient.invalidateQueries({ queryKey: KEY })
+  await requestAnew(KEY)
 }

@@ -6,7 +6,7 @@ import type { SessionUser } from '#contract/session.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
 import { flushDrafts } from '#src/data/drafts/hooks/draft.ts'
-import { queryClient } from '#src/data/hooks/client.ts'
+import { requestAnew } from '#src/data/hooks/client.ts'
 import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
 import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
@@ -18,7 +18,7 @@ import { createCredential, getCredential, requirePasskeyAddress } from './webaut
 export { canAutofillPasskeys } from './webauthn.ts'
 
 const KEY = ['/api/auth/passkeys']
-const readAnew = () => queryClient.invalidateQueries({ queryKey: KEY })
+const readAnew = () => requestAnew(KEY)
 
 /** The person's passkeys; undefined until the server has said, and without a network. */
 export function usePasskeys(): readonly Passkey[] | undefined {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { accounts as api, type Security } from '#contract/accounts.ts'
 import { call } from '#src/data/api/http.ts'
 import { flushDrafts } from '#src/data/drafts/hooks/draft.ts'
-import { queryClient } from '#src/data/hooks/client.ts'
+import { requestAnew } from '#src/data/hooks/client.ts'
 import { loadSending } from '#src/data/hooks/offline.ts'
 import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { askDrain } from '#src/data/sync/hooks/drain.ts'
@@ -27,8 +27,7 @@ export function useSecurity(): Security | undefined {
 }
 
 /** Asks anew for what the server says of the account and its sessions. */
-export const rereadSecurity = () =>
-  Promise.all([KEY, SESSIONS_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+export const rereadSecurity = () => Promise.all([KEY, SESSIONS_KEY].map(requestAnew))
 
 /**
  * Changes the password: every other device has to sign in again, and this one goes on. What waits here stays and is sent

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { accounts as api } from '#contract/accounts.ts'
 import { call } from '#src/data/api/http.ts'
 import { useAccount } from './account.ts'
-import { queryClient } from '#src/data/hooks/client.ts'
+import { requestAnew } from '#src/data/hooks/client.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { signOut } from './sign-in.ts'
 import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
@@ -35,7 +35,7 @@ export function useSessions(): { sessions: readonly DeviceSession[]; status: 'lo
 /** Signs the person out on every other device. Rejects with ApiError or NetworkError. */
 export async function endOtherSessions(): Promise<void> {
   await trackReachability(() => call(api.endOthers, {}))
-  await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY })
+  await requestAnew(SESSIONS_KEY)
 }
 
 /** Signs the person out on every device, this one last; what was not sent stays on this one. */
