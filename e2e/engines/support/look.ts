@@ -42,7 +42,10 @@ function mark(source: string, flags: string, css: string, inside: string | null,
   const { top, bottom } = found.getBoundingClientRect()
   // what stands under the header or the bar at the foot cannot be pressed
   if (top < 80 || bottom > innerHeight - 100) found.scrollIntoView({ block: 'center', behavior: 'instant' })
-  return true
+  // nor what a toast covers, until it goes
+  const box = found.getBoundingClientRect()
+  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+  return hit !== null && (found.contains(hit) || hit.contains(found))
 }
 
 function markIn(tab: Tab, name: Name, css: string, { inside, card }: Where): Promise<boolean> {
