@@ -129,7 +129,7 @@ export const bugs = [
   {
     name: 'what its person was told is not kept is kept when the other tab lets go',
     file: 'src/data/db/durable-transaction.ts',
-    changes: [["    if (isLate) throw new StorageError('blocked')\n", '']],
+    changes: [["    if (isLate) throw new StorageError('silent')\n", '']],
     tests: ['src/data/db/durable-transaction.test.ts'],
     saying: 'a transaction that another one keeps from beginning is given up after five seconds, and never happens',
   },
