@@ -10,7 +10,7 @@ const CACHE_ANSWER_MS = 2000
 export const OUTBOX_NAME = 'anpan-outbox'
 export const OUTBOX_SHAPE = 3
 
-/** A database, and a row that is nobody's in one of its tables. */
+/** A database, and a row of no person in one of its tables. */
 interface Probed {
   name: string
   shape: number
@@ -77,7 +77,7 @@ interface Seen {
 function look({ name, shape, table, row }: Probed, seen: Seen = {}): Promise<boolean> {
   return new Promise((resolve) => {
     const open = (version?: number) => {
-      const opening = followTransactions(indexedDB.open(name, version))
+      const opening = followTransactions(indexedDB.open(name, version)) // oxlint-disable-line no-restricted-properties -- followed
       opening.onblocked = () => {
         seen.isBlocked = true
       }
@@ -116,7 +116,7 @@ function takesWrites(db: IDBDatabase, table: string, row: object): Promise<boole
       const writing = rows.put(row)
       writing.onsuccess = () => rows.delete(writing.result)
       transaction.oncomplete = () => end(true)
-      // a full disk is told where somebody writes, and a page that is left ends it itself
+      // a full disk is reported by the write that meets it, and a page that is left ends this one itself
       transaction.onabort = () => end(!transaction.error || transaction.error.name === 'QuotaExceededError')
     } catch {
       end(true) // it has no such table yet: that is left to who knows them

@@ -59,7 +59,7 @@ test('a first answer that was requested before a write does not take the place o
   })
   const stop = observer.subscribe(() => undefined)
   await vi.waitFor(() => expect(answers).toHaveLength(1))
-  const isThere = requestAnew(['export'])
+  const isThere = requestAnew({ queryKey: ['export'] })
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.('making')
   await isThere

@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { QueryClient, type QueryFilters } from '@tanstack/react-query'
 import { onCacheMoved } from '#src/data/storage/hooks/storage-place.ts'
 import { RETENTION_MS } from './retention.ts'
 
@@ -36,13 +36,16 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Requests again what a write has changed. A first answer that is under way was requested before it, and is let go of. */
-export async function requestAnew(queryKey: QueryKey): Promise<void> {
-  await queryClient.cancelQueries({ queryKey })
-  await queryClient.invalidateQueries({ queryKey })
+/**
+ * Requests again what a change has made old, and resolves once it is there. An answer that is under way was requested
+ * before the change, and is dropped: a first one would otherwise be waited for in place of a new one.
+ */
+export async function requestAnew(which?: QueryFilters): Promise<void> {
+  await queryClient.cancelQueries(which)
+  await queryClient.invalidateQueries(which) // oxlint-disable-line no-restricted-properties -- after the cancelling
 }
 
-onCacheMoved(() => void queryClient.invalidateQueries()) // a failure is shown where it belongs
+onCacheMoved(() => void requestAnew()) // a failure is shown where it belongs
 
 const forgetStored = async () => (await loadStored()).ownAnswers.removeQueries()
 

@@ -86,7 +86,7 @@ async function sent(spaceId: string, run: () => Promise<unknown>): Promise<Space
   } catch (error) {
     return failureOf(error)
   }
-  void requestAnew([USERS, spaceId]) // the list shows by itself
+  void requestAnew({ queryKey: [USERS, spaceId] }) // the list shows by itself
   return null
 }
 

@@ -41,6 +41,6 @@ async function acted(ask: (headers: Record<string, string>) => Promise<unknown>)
   try {
     await trackReachability(() => ask({ [HEADER.key]: uuidv7() }))
   } finally {
-    await requestAnew(KEY)
+    await requestAnew({ queryKey: KEY })
   }
 }

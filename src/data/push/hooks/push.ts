@@ -63,7 +63,7 @@ async function readPush(): Promise<PushWish | null> {
   return (await trackReachability(() => keepSubscription(subscription, here()))).wish
 }
 
-const reread = () => requestAnew(KEY)
+const reread = () => requestAnew({ queryKey: KEY })
 
 /**
  * Has notices pushed to this device; call it from a press, since the browser asks. Resolves with what came of it; where

@@ -10,7 +10,7 @@ import type { Reportable } from '#contract/reports.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
 import { nextCursorOf } from '#src/data/api/next-cursor.ts'
-import { queryClient, requestAnew } from '#src/data/hooks/client.ts'
+import { requestAnew } from '#src/data/hooks/client.ts'
 import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
@@ -135,7 +135,7 @@ async function acted(ask: (headers: Record<string, string>) => Promise<LogEntry>
   try {
     return await trackReachability(() => ask({ [HEADER.key]: uuidv7() }))
   } finally {
-    for (const key of [QUEUE, LOG, THING]) void requestAnew([key])
-    void queryClient.refetchQueries({ predicate: ({ meta }) => meta?.isLive === true, type: 'active' })
+    for (const key of [QUEUE, LOG, THING]) void requestAnew({ queryKey: [key] })
+    void requestAnew({ predicate: ({ meta }) => meta?.isLive === true, type: 'active' })
   }
 }

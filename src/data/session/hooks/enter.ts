@@ -2,7 +2,7 @@ import { session as api, type SessionUser } from '#contract/session.ts'
 import { call } from '#src/data/api/http.ts'
 import { dropSnapshot } from '#src/data/device/hooks/snapshot.ts'
 import { flushDrafts, rereadDrafts } from '#src/data/drafts/hooks/draft.ts'
-import { queryClient } from '#src/data/hooks/client.ts'
+import { requestAnew } from '#src/data/hooks/client.ts'
 import { loadSending } from '#src/data/hooks/offline.ts'
 import { askDrain } from '#src/data/sync/hooks/drain.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
@@ -29,7 +29,7 @@ export async function entered(ask: () => Promise<SessionUser>): Promise<SessionU
   const hasChanged = notePerson(await readAccount(), before)
   if (!hasChanged) {
     rereadDrafts()
-    await queryClient.invalidateQueries()
+    await requestAnew()
   }
   followPush(!hasChanged)
   dropSnapshot()

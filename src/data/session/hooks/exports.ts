@@ -28,5 +28,5 @@ export function useExport(): Export | undefined {
 /** Has a file made of all that is the person's. Rejects with ApiError or NetworkError. */
 export async function askExport(): Promise<void> {
   await trackReachability(() => call(api.make, {}))
-  await requestAnew(KEY)
+  await requestAnew({ queryKey: KEY })
 }

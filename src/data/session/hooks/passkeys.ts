@@ -18,7 +18,7 @@ import { createCredential, getCredential, requirePasskeyAddress } from './webaut
 export { canAutofillPasskeys } from './webauthn.ts'
 
 const KEY = ['/api/auth/passkeys']
-const readAnew = () => requestAnew(KEY)
+const readAnew = () => requestAnew({ queryKey: KEY })
 
 /** The person's passkeys; undefined until the server has said, and without a network. */
 export function usePasskeys(): readonly Passkey[] | undefined {

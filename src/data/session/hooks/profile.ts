@@ -1,7 +1,7 @@
 import { type AVATAR_COLOURS, session as api, type SessionUser } from '#contract/session.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
-import { queryClient } from '#src/data/hooks/client.ts'
+import { requestAnew } from '#src/data/hooks/client.ts'
 import { loadSending } from '#src/data/hooks/offline.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { applySessionResponse } from './session-answers.ts'
@@ -37,6 +37,6 @@ export async function editProfile(edit: ProfileEdit): Promise<SessionUser> {
     }),
   )
   // Posts carry their author's name.
-  void queryClient.invalidateQueries()
+  void requestAnew()
   return user
 }

@@ -27,7 +27,7 @@ export function useSecurity(): Security | undefined {
 }
 
 /** Asks anew for what the server says of the account and its sessions. */
-export const rereadSecurity = () => Promise.all([KEY, SESSIONS_KEY].map(requestAnew))
+export const rereadSecurity = () => Promise.all([KEY, SESSIONS_KEY].map((queryKey) => requestAnew({ queryKey })))
 
 /**
  * Changes the password: every other device has to sign in again, and this one goes on. What waits here stays and is sent

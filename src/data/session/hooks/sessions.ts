@@ -35,7 +35,7 @@ export function useSessions(): { sessions: readonly DeviceSession[]; status: 'lo
 /** Signs the person out on every other device. Rejects with ApiError or NetworkError. */
 export async function endOtherSessions(): Promise<void> {
   await trackReachability(() => call(api.endOthers, {}))
-  await requestAnew(SESSIONS_KEY)
+  await requestAnew({ queryKey: SESSIONS_KEY })
 }
 
 /** Signs the person out on every device, this one last; what was not sent stays on this one. */

@@ -1,5 +1,5 @@
 import { refreshSession } from '#src/data/session/hooks/sign-in.ts'
-import { queryClient } from '#src/data/hooks/client.ts'
+import { queryClient, requestAnew } from '#src/data/hooks/client.ts'
 import { getConnection } from './connection.ts'
 import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
@@ -18,6 +18,6 @@ export function useSyncedAt(): Date | null | undefined {
 export async function syncNow(): Promise<boolean> {
   await (await loadSending()).drainNow()
   await Promise.all([refreshSession(), queryClient.refetchQueries({ queryKey: ['/api/posts'] })])
-  await queryClient.invalidateQueries()
+  await requestAnew()
   return !getConnection().isOffline && !(await (await loadOffline()).hasWaiting())
 }
