@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { MailServer } from '../../tests/support/mail-server.ts'
+import type { MailServer } from '../../tests/support/mail-server.ts'
 import { atHome, strip } from '../support/app.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect } from '../support/fixtures.ts'
 import { makeMember, PASSWORD, signIn, signOut } from '../support/lives.ts'
-import { TestHost } from '../support/test-host.ts'
+import { linkTo, mailTest } from '../support/mailing.ts'
 
-test.use({ hasWorker: false })
+mailTest.use({ hasWorker: false })
 
 const NEXT = 'fresh bread at seven'
 const AKI = 'aki@members.example'
@@ -32,16 +32,9 @@ async function setPassword(page: Page, next: string): Promise<void> {
 
 const expectDead = (page: Page) => expect(page.getByRole('main').getByText(/^This link no longer works/)).toBeVisible()
 
-test('a forgotten password is replaced by mail within a minute; a link is of use once, and until a newer one', async ({
-  prepared,
-  device,
-}) => {
-  const post = new MailServer()
-  const host = await TestHost.make(prepared)
-  try {
-    await post.start()
-    host.smtpUrl = post.url
-    await host.start()
+mailTest(
+  'a forgotten password is replaced by mail within a minute; a link is of use once, and until a newer one',
+  async ({ mailHost: host, post, device }) => {
     await makeMember(host, 'Aki')
     const page = await atHome(device, host.url)
     const main = page.getByRole('main')
@@ -87,57 +80,34 @@ test('a forgotten password is replaced by mail within a minute; a link is of use
     expect(await linkIn(post, 3)).toMatch(new RegExp(`^${host.url}/reset#reset=`))
     expect(post.received.map(({ to }) => to)).toEqual([[AKI], [AKI], [AKI], [AKI]])
     expect(device.errors.filter((line) => !/40[13]/.test(line))).toEqual([])
-  } finally {
-    await host.dispose()
-    await post.stop()
-  }
-})
+  },
+)
 
-test('an address that another person has changed is restored by the link in the mail to it, with a new password', async ({
-  prepared,
-  device,
-}) => {
-  const post = new MailServer()
-  const host = await TestHost.make(prepared)
-  const taken = 'taken@members.example'
-  /** The link of this kind in a mail to an address, once it has come. */
-  async function linkTo(address: string, kind: 'confirm' | 'restore'): Promise<string> {
-    const link = () =>
-      post.received
-        .filter(({ to }) => to.includes(address))
-        .map(({ text }) => new RegExp(`${host.url}/reset#${kind}=[\\w-]+`).exec(text)?.[0])
-        .find((found) => found !== undefined)
-    await expect.poll(link, { timeout: 30_000 }).toBeDefined()
-    return link() ?? ''
-  }
-  try {
-    await post.start()
-    host.smtpUrl = post.url
-    await host.start()
+mailTest(
+  'an address that another person has changed is restored by the link in the mail to it, with a new password',
+  async ({ mailHost: host, post, device }) => {
+    const taken = 'taken@members.example'
     await makeMember(host, 'Aki')
     const page = await atHome(device, host.url)
     const send = (path: string, data: object) =>
       device.context.request.post(`${host.url}/api/auth/${path}`, { headers: { Origin: host.url }, data })
-    const own = (await linkTo(AKI, 'confirm')).split('=')[1]
+    const own = (await linkTo(post, AKI, 'confirm')).split('=')[1]
     expect((await send('address/confirm', { token: own, password: PASSWORD })).ok()).toBe(true)
     await signIn(page, host, 'Aki')
     expect((await send('address', { email: taken, current: PASSWORD })).status()).toBe(202)
-    const token = (await linkTo(taken, 'confirm')).split('=')[1]
+    const token = (await linkTo(post, taken, 'confirm')).split('=')[1]
     expect((await send('address/confirm', { token })).ok()).toBe(true)
 
-    await follow(page, await linkTo(AKI, 'restore'))
+    await follow(page, await linkTo(post, AKI, 'restore'))
     await expect(page.getByRole('heading', { name: 'Take your account back' })).toBeVisible()
     await setPassword(page, NEXT)
     await expect(page).toHaveURL(`${host.url}/`)
     await expect(strip(page)).not.toContainText('Sign in')
-    await follow(page, await linkTo(AKI, 'restore'))
+    await follow(page, await linkTo(post, AKI, 'restore'))
     await setPassword(page, `${NEXT} again`)
     await expectDead(page)
     await signOut(page, host)
     await signIn(page, host, 'Aki', NEXT)
     expect(device.errors.filter((line) => !/40[13]/.test(line))).toEqual([])
-  } finally {
-    await host.dispose()
-    await post.stop()
-  }
-})
+  },
+)

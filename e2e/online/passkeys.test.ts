@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { MailServer } from '../../tests/support/mail-server.ts'
 import { atHome, cardOf, expectSent, strip, writePost } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signOut } from '../support/lives.ts'
+import { mailTest } from '../support/mailing.ts'
 import { giveAuthenticator } from '../support/passkeys.ts'
-import { TestHost } from '../support/test-host.ts'
 
 test.use({ hasWorker: false })
+mailTest.use({ hasWorker: false })
 
 /** What a person has for a way back, in seconds. */
 const LONGEST_S = 60
@@ -79,35 +79,25 @@ test('a guest becomes a member by passkey alone, comes back with it within a min
   expect(device.errors).toEqual([])
 })
 
-test('the address is changed with a passkey in place of the password', async ({ prepared, device }) => {
-  const post = new MailServer()
-  const host = await TestHost.make(prepared)
-  try {
-    await post.start()
-    Object.assign(host, { smtpUrl: post.url, url: byName(host.url) })
-    await host.start()
-    const page = await atHome(device, host.url)
-    await giveAuthenticator(device, page)
-    await joinByPasskey(page, host.url, 'Mio')
-    await page.goto(`${host.url}/settings#security`)
-    await page.getByRole('button', { name: /^E-mail/ }).click()
-    const dialog = page.getByRole('dialog', { name: 'Change e-mail address' })
-    await dialog.getByLabel('New e-mail address').fill('mio@members.example')
-    await expect(dialog.getByRole('button', { name: 'Send a link' })).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Confirm with a passkey' }).click()
-    await expect(dialog.getByText('Confirmed with a passkey')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Send a link' }).click()
-    await expect(dialog.getByRole('status')).toContainText('mio@members.example')
-    await expect.poll(() => post.received.length, { timeout: 30_000 }).toBe(1)
-    const link = /http:\/\/\S+/.exec(post.received[0]?.text ?? '')?.[0] ?? ''
-    expect([post.received[0]?.to, link.split('=')[0]]).toEqual([['mio@members.example'], `${host.url}/reset#confirm`])
-    await page.goto('about:blank')
-    await page.goto(link)
-    await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText('mio@members.example is confirmed. You can sign in with it.')).toBeVisible()
-    expect(device.errors).toEqual([])
-  } finally {
-    await host.dispose()
-    await post.stop()
-  }
+mailTest('the address is changed with a passkey in place of the password', async ({ mailHost: host, post, device }) => {
+  const page = await atHome(device, host.url)
+  await giveAuthenticator(device, page)
+  await joinByPasskey(page, host.url, 'Mio')
+  await page.goto(`${host.url}/settings#security`)
+  await page.getByRole('button', { name: /^E-mail/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change e-mail address' })
+  await dialog.getByLabel('New e-mail address').fill('mio@members.example')
+  await expect(dialog.getByRole('button', { name: 'Send a link' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Confirm with a passkey' }).click()
+  await expect(dialog.getByText('Confirmed with a passkey')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send a link' }).click()
+  await expect(dialog.getByRole('status')).toContainText('mio@members.example')
+  await expect.poll(() => post.received.length, { timeout: 30_000 }).toBe(1)
+  const link = /http:\/\/\S+/.exec(post.received[0]?.text ?? '')?.[0] ?? ''
+  expect([post.received[0]?.to, link.split('=')[0]]).toEqual([['mio@members.example'], `${host.url}/reset#confirm`])
+  await page.goto('about:blank')
+  await page.goto(link)
+  await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('mio@members.example is confirmed. You can sign in with it.')).toBeVisible()
+  expect(device.errors).toEqual([])
 })

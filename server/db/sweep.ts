@@ -34,9 +34,11 @@ export const IDLE_GUEST_DAYS = 90
 export const UNUSED_SECRET_DAYS = 365
 
 /**
- * Removes what has had its time: old keys, ended sessions and the notes of their ends, challenges that nobody answered, addresses of before that cannot be restored any more,
- * addresses of newcomers who have sent a report, of new guests and of suspended ones, full buckets, people who left a space, notes of items that were taken out of carts, pictures without a post, exports, notes of effects whose keys are gone, old
- * events and the addresses in them, old notices, guests who no longer come. A table that fails does not stop the others:
+ * Removes what has expired: old keys, ended sessions and the notes of their ends, challenges without an answer, former
+ * e-mail addresses that cannot be restored any more, network addresses of newcomers who have sent a report, of new guests
+ * and of suspended ones, full buckets, people who left a space, notes of items that were taken out of carts, pictures
+ * without a post, exports, notes of effects whose keys are gone, old events and the addresses in them, old notices, guests
+ * who no longer come. A table that fails does not stop the others:
  * the log names it, or, without a log, the error at the end does.
  */
 export function sweep(db: Db, nowMs: number, log?: NoteFailure): Promise<void> {

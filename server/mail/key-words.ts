@@ -10,7 +10,7 @@ const MADE = {
     codes: '復旧コードが新しく作られました',
     code: '復旧コードが使われました',
     password: 'パスワードが変更されました',
-    address: 'メールアドレスの変更が申し込まれました',
+    address: 'メールアドレスの変更手続きがありました',
   },
   en: {
     passkey: 'a passkey was added',

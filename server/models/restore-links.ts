@@ -14,11 +14,11 @@ const RESTORABLE_MS = RESTORABLE_DAYS * 24 * 60 * 60 * 1000
 const isOpen = () => gt(restoreLinks.until, new Date())
 const openOf = (userId: string) => and(eq(restoreLinks.userId, userId), isOpen())
 
-/** The addresses of before that can still be restored, the oldest first. */
+/** The former addresses of an account that can still be restored, the oldest first. */
 export const formerAddresses = (db: Db, userId: string): Promise<FormerAddress[]> =>
   db.select().from(restoreLinks).where(openOf(userId)).orderBy(asc(restoreLinks.id))
 
-/** One of them; undefined once it cannot be restored any more. */
+/** A former address by its id; undefined once it cannot be restored any more. */
 export async function formerAddress(db: Db, id: number): Promise<FormerAddress | undefined> {
   const [row] = await db
     .select()
@@ -27,7 +27,7 @@ export async function formerAddress(db: Db, id: number): Promise<FormerAddress |
   return row
 }
 
-/** Those of any account that this address was of, the oldest first. */
+/** The accounts that had this address, as far as it can still be restored; the oldest first. */
 export const formerlyOf = (db: Db, email: string): Promise<FormerAddress[]> =>
   db
     .select()
@@ -38,14 +38,14 @@ export const formerlyOf = (db: Db, email: string): Promise<FormerAddress[]> =>
 /** Notes that an account has left an address, which can be restored from now on; call it with the person locked. */
 export async function leaveAddress(tx: Db, left: { userId: string; email: string; askedAt: Date }): Promise<void> {
   await renewOlder(tx, left.userId)
-  // one that was left before, and can be restored, is as old as it was
+  // an address that was left twice keeps its place in the order
   if (await tx.$count(restoreLinks, and(openOf(left.userId), eq(restoreLinks.email, left.email)))) return
   const now = Date.now()
   const until = new Date(now + RESTORABLE_MS)
   await tx.insert(restoreLinks).values({ ...left, createdAt: new Date(now), until })
 }
 
-/** Every change gives those of before their whole time anew, so that no later address outlives an older one. */
+/** Restarts the seven days of every former address, so that no newer one can be restored for longer than an older one. */
 const renewOlder = (tx: Db, userId: string) =>
   tx
     .update(restoreLinks)
@@ -65,7 +65,7 @@ export async function addRestoreLink(db: Db, id: number, tokenHash: string): Pro
   return rows.length > 0
 }
 
-/** What a link restores; undefined where it is of no use. */
+/** The address that a link restores; undefined for a link that is used, too old or unknown. */
 export async function formerOfLink(db: Db, tokenHash: string): Promise<FormerAddress | undefined> {
   const [row] = await db
     .select()

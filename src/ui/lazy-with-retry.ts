@@ -43,11 +43,7 @@ export function lazyWithRetry<Name extends string, Of extends AnyPart>(
 }
 
 /** Loads a file ahead of the press that opens it; where it cannot be had, that is left to the press. */
-export const loadAhead = (load: () => PromiseLike<unknown>): void =>
-  void load().then(
-    () => undefined,
-    () => undefined, // the part that it holds asks again, and says so
-  )
+export const loadAhead = (load: () => PromiseLike<unknown>): void => void load().then(null, () => undefined) // the press requests it again, and reports that
 
 /** Loads a file until it is there. */
 function retried<T>(load: () => PromiseLike<T>) {

@@ -6,7 +6,7 @@ import { hasOtherTab } from './other-tabs.ts'
 import { StorageError } from './storage-error.ts'
 import { reportStorage } from './storage-state.ts'
 
-/** How long an intent waits for a store that does not answer, as where another tab holds it, before its person is told (fault F36). */
+/** How long a write waits for a store that does not answer, before it is given up and reported (fault F36). */
 const BLOCKED_MS = 5000
 
 let refusal: StorageError['reason'] | undefined

@@ -17,11 +17,11 @@ import { ConfirmForm } from './parts/confirm-form.tsx'
 import { type Link as MailLink, linkIn } from './rules.ts'
 
 const BLANK = { next: '' }
-const Asked = v.pick(Reset, ['next'])
+const FormFields = v.pick(Reset, ['next'])
 const dead = msg`This link no longer works: it was used, is older than an hour, or there is a newer one.`
 const network = msg`There was no answer. Try to sign in with the new password first; if that fails, open the link again.`
-const words = { network, 'wrong-credentials': dead }
-const restoreWords = {
+const resetFaults = { network, 'wrong-credentials': dead }
+const restoreFaults = {
   network,
   'wrong-credentials': msg`This link no longer works: it was used, its time is over, or an older address was restored.`,
   conflict: msg`This address belongs to another account by now. Change the address of that account, then open this link again.`,
@@ -31,7 +31,7 @@ const restoreWords = {
 function ResetForm({ link, isOffline, onDone }: { link: MailLink; isOffline: boolean; onDone(): void }) {
   const { kind, token } = link
   const isRestoring = kind === 'restore'
-  const form = useSecretForm(BLANK, Asked, isRestoring ? restoreWords : words)
+  const form = useSecretForm(BLANK, FormFields, isRestoring ? restoreFaults : resetFaults)
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     const isDone = await form.send(event, async ({ next }) => {
       await (isRestoring ? restoreAddress : resetPassword)({ token, next })

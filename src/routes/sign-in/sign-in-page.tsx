@@ -1,5 +1,5 @@
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
 import type { FormEvent } from 'react'
 import type { SessionUser } from '#contract/session.ts'
@@ -14,28 +14,27 @@ import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { Recovery } from '#contract/accounts.ts'
 import { NewPassword } from '#src/features/account/new-password.tsx'
+import { RecoveryCodeField } from '#src/features/account/recovery-code-field.tsx'
 import { SecretSubmit } from '#src/features/account/secret-submit.tsx'
 import { useSecretForm } from '#src/features/account/use-secret-form.ts'
 import { useSendsMail } from '#src/data/session/hooks/mail.ts'
 import { recover } from '#src/data/session/hooks/security.ts'
-import { Field, Input } from '#src/ui/field.tsx'
 import { AccountWays } from './parts/account-ways.tsx'
 import { asksWayBack, nextPath } from './rules.ts'
 import { OfflineStrip } from './parts/offline-strip.tsx'
 import { LoginField } from './parts/login-field.tsx'
 import { MailWay } from './parts/mail-way.tsx'
 
-const BLANK = { login: '', code: '', next: '' }
-const words = {
+const BLANK_RECOVERY = { login: '', code: '', next: '' }
+const recoveryFaults = {
   network: msg`There was no answer. Try to sign in with the new password first; if that fails, use your next code.`,
   'wrong-credentials': msg`These do not match, or the code has already been used.`,
 }
 
-/** The ways back for who has forgotten the password: by mail where there is any, by a recovery code, and in words. */
+/** The ways back after a forgotten password: a mail, where the server sends any, and a recovery code. */
 function RecoverForm({ isOffline, onDone }: { isOffline: boolean; onDone(): void }) {
-  const { t } = useLingui()
   const sendsMail = useSendsMail()
-  const form = useSecretForm(BLANK, Recovery, words)
+  const form = useSecretForm(BLANK_RECOVERY, Recovery, recoveryFaults)
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     const isDone = await form.send(event, async (values) => {
       await recover(values)
@@ -48,23 +47,7 @@ function RecoverForm({ isOffline, onDone }: { isOffline: boolean; onDone(): void
       {sendsMail ? <MailWay isOffline={isOffline} /> : null}
       <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
         <LoginField form={form} />
-        <Field
-          label={t`Recovery code`}
-          hint={t`One of the ten that you keep, such as 7KMQ-4TXD`}
-          error={form.faults.code ? t`A code has eight letters and figures.` : undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name="code"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              value={form.values.code}
-              onChange={(event) => form.set('code', event.target.value)}
-            />
-          )}
-        </Field>
+        <RecoveryCodeField form={form} />
         <NewPassword form={form} ownWords={[form.values.login]} />
         <p className="text-small text-muted">
           <Trans>

@@ -18,17 +18,17 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { CloseFormerDialog } from './close-former-dialog.tsx'
 import { OwnerProof, useOwnerProof } from './owner-proof.tsx'
 
-const BLANK = { email: '', current: '' }
+const BLANK_CHANGE = { email: '', current: '' }
 const ByPassword = v.object({ email: Email, current: Present })
 const ByPasskey = v.object({ email: Email })
-const words = { network: msg`There was no answer. Please try again.` }
+const changeFaults = { network: msg`There was no answer. Please try again.` }
 
 /** Asks for another e-mail address; it is theirs once they have followed the link that goes to it. */
 function AddressDialog({ sendsMail, onClose }: { sendsMail: boolean | undefined; onClose(): void }) {
   const { t } = useLingui()
   const isOffline = useIsOffline()
   const proof = useOwnerProof()
-  const form = useSecretForm(BLANK, proof.isProven ? ByPasskey : ByPassword, words)
+  const form = useSecretForm(BLANK_CHANGE, proof.isProven ? ByPasskey : ByPassword, changeFaults)
   const [sentTo, setSentTo] = useState<string>()
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -164,9 +164,7 @@ export function AddressRow({ email }: { email: string | null }) {
             </Trans>
           </p>
           <Button size="sm" aria-haspopup="dialog" onClick={() => setClosing(true)}>
-            <Trans comment="button; another person reads the mail at the previous address">
-              Not my mailbox any more
-            </Trans>
+            <Trans comment="button; the link that went to the previous address">Disable the link</Trans>
           </Button>
         </div>
       ) : null}

@@ -4,27 +4,33 @@ import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
 import { Recovery } from '#contract/accounts.ts'
 import { PasskeyButton } from '#src/features/account/passkey-button.tsx'
+import { RecoveryCodeField } from '#src/features/account/recovery-code-field.tsx'
 import { SecretSubmit } from '#src/features/account/secret-submit.tsx'
 import { useSecretForm } from '#src/features/account/use-secret-form.ts'
 import { closeFormer } from '#src/data/session/hooks/mail.ts'
-import { closeFormerByPasskey } from '#src/data/session/hooks/passkeys.ts'
+import { closeFormerByPasskey, usePasskeys } from '#src/data/session/hooks/passkeys.ts'
+import { useSecurity } from '#src/data/session/hooks/security.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { Field, Input } from '#src/ui/field.tsx'
 
-const Asked = v.pick(Recovery, ['code'])
-const tooNew = msg`It has to be at least seven days older than the change of the address. Use an older passkey, or ask the operator of this server.`
+const FormFields = v.pick(Recovery, ['code'])
+const tooNew = msg`It is less than seven days older than the change of the address. Use an older passkey, or ask the operator of this server.`
 const words = {
   network: msg`There was no answer. Please try again.`,
   'wrong-credentials': msg`The code is wrong, or has already been used.`,
   conflict: tooNew,
 }
 
-/** Ends the links that went to former addresses; a passkey or a recovery code of before shows that it is their owner who asks. */
+/**
+ * Disables the links that went to former addresses. The owner shows that the account was theirs before, with a passkey or
+ * a recovery code that is old enough; what they do not have is not offered.
+ */
 export function CloseFormerDialog({ onClose }: { onClose(): void }) {
   const { t, i18n } = useLingui()
   const isOffline = useIsOffline()
-  const form = useSecretForm({ code: '' }, Asked, words)
+  const hasPasskey = (usePasskeys()?.length ?? 0) > 0
+  const hasCode = (useSecurity()?.recoveryCodesLeft ?? 0) > 0
+  const form = useSecretForm({ code: '' }, FormFields, words)
   const [isTooNew, setTooNew] = useState(false)
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     const isDone = await form.send(event, async ({ code }) => {
@@ -43,34 +49,31 @@ export function CloseFormerDialog({ onClose }: { onClose(): void }) {
       <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
         <p className="text-small text-muted">
           <Trans>
-            Another person who reads the mail there can take your account. Close this with a passkey or a recovery code
-            that you had at least seven days before you changed the address.
+            Anyone who can read the mail there can take your account with the link. Disable it with a passkey or a
+            recovery code that you had at least seven days before you changed the address.
           </Trans>
         </p>
-        <PasskeyButton isOffline={isOffline} onPress={handlePasskey}>
-          <Trans comment="button; a former address can then no longer take the account back">
-            Close with a passkey
-          </Trans>
-        </PasskeyButton>
+        {hasPasskey || hasCode ? null : (
+          <p className="text-small">
+            <Trans>You have neither, so only the operator of this server can disable it.</Trans>
+          </p>
+        )}
+        {hasPasskey ? (
+          <PasskeyButton isOffline={isOffline} onPress={handlePasskey}>
+            <Trans comment="button; the link that went to the previous address">Disable with a passkey</Trans>
+          </PasskeyButton>
+        ) : null}
         <div role="alert">
           {isTooNew ? <p className="tag-failed rounded-12px px-3 py-2 text-small">{i18n._(tooNew)}</p> : null}
         </div>
-        <Field label={t`Recovery code`} error={form.faults.code ? t`A code has eight letters and figures.` : undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              name="code"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              value={form.values.code}
-              onChange={(event) => form.set('code', event.target.value)}
-            />
-          )}
-        </Field>
-        <SecretSubmit form={form} isOffline={isOffline} offline={<Trans>This needs a connection.</Trans>}>
-          <Trans comment="button; a former address can then no longer take the account back">Close with a code</Trans>
-        </SecretSubmit>
+        {hasCode ? (
+          <>
+            <RecoveryCodeField form={form} />
+            <SecretSubmit form={form} isOffline={isOffline} offline={<Trans>This needs a connection.</Trans>}>
+              <Trans comment="button; the link that went to the previous address">Disable with a code</Trans>
+            </SecretSubmit>
+          </>
+        ) : null}
       </form>
     </Dialog>
   )

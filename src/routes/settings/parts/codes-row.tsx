@@ -14,14 +14,14 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { MadeCodes } from './made-codes.tsx'
 
 const BLANK = { current: '' }
-const Asked = v.object({ current: Present })
+const FormFields = v.object({ current: Present })
 const noAnswer = msg`There was no answer. Please try again: only the codes on your screen work.`
 
 /** Makes recovery codes and shows them, this once; asks for the password, since they open the account. */
 function CodesDialog({ hasCodes, onClose }: { hasCodes: boolean; onClose(): void }) {
   const { t } = useLingui()
   const isOffline = useIsOffline()
-  const form = useSecretForm(BLANK, Asked, { network: noAnswer })
+  const form = useSecretForm(BLANK, FormFields, { network: noAnswer })
   const [codes, setCodes] = useState<readonly string[]>()
   const [isKept, setKept] = useState(false)
 

@@ -12,14 +12,14 @@ import { keepPasskey, removePasskey } from '#src/data/session/hooks/passkeys.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 
-const Asked = v.object({ current: Present })
+const FormFields = v.object({ current: Present })
 const words = { network: msg`There was no answer. Please try again.` }
 
 /** A passkey that is off since the password was replaced: its owner turns it on again, or removes it. */
 export function KeepPasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose(): void }) {
   const { t } = useLingui()
   const isOffline = useIsOffline()
-  const form = useSecretForm({ current: '' }, Asked, words)
+  const form = useSecretForm({ current: '' }, FormFields, words)
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     const isDone = await form.send(event, async ({ current }) => {
       await keepPasskey(passkey.id, current)
