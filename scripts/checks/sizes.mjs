@@ -8,14 +8,14 @@ import { firstLoadFiles } from './first-load.mjs'
 import { servedPages } from './served-page.mjs'
 
 const budgets = {
-  entry: 112.7,
+  entry: 113,
   home: 31.4,
   page: 25,
   pageWithShared: 92.6,
   allPages: 200,
   catalogue: 3.4,
   rareCatalogue: 6,
-  allCatalogues: 36,
+  allCatalogues: 36.8,
   css: 17.7,
   icons: 8.5,
   laterIcons: 20.1,
@@ -23,15 +23,15 @@ const budgets = {
   discoverHtml: 15.1,
   pageHtml: 8.1,
   inlinedCss: 8.1,
-  scripts: 193.7,
-  scriptsUnpacked: 666,
-  firstLoad: 258.8,
+  scripts: 194.2,
+  scriptsUnpacked: 668,
+  firstLoad: 259.5,
   firstLoadFiles: 14,
-  precache: 664,
-  precacheUnpacked: 2699,
+  precache: 666,
+  precacheUnpacked: 2708,
   precacheFiles: 98,
   precacheRequests: 14,
-  worker: 59.1,
+  worker: 59.3,
 }
 /** @type {{ dependencies: Record<string, string> }} */
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
