@@ -89,6 +89,55 @@ test('what is scrolled and pressed on the last screen holds when the app takes o
   expect(device.errors).toEqual([])
 })
 
+/** Opens home on a desktop, as the server draws it, with the app's scripts held until `go` is called. */
+async function atHeldDesktop(host: { url: string }, device: TestBrowser): Promise<{ page: Page; go(): void }> {
+  const page = await device.open()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  let areScriptsHeld = true
+  const held: (() => void)[] = []
+  await page.route(SCRIPTS, (route) =>
+    areScriptsHeld ? void held.push(() => void route.continue()) : route.continue(),
+  )
+  await page.goto(host.url, { waitUntil: 'commit' })
+  await expect(page.getByRole('article').first()).toBeVisible()
+  return {
+    page,
+    go() {
+      areScriptsHeld = false
+      for (const send of held) send()
+    },
+  }
+}
+
+const headerField = (page: Page) =>
+  page.getByRole('banner').getByRole('searchbox', { name: 'Search posts, products, services' })
+
+test('what is typed into the header of the HTML goes on being typed when the app takes over', async ({
+  host,
+  device,
+}) => {
+  const { page, go } = await atHeldDesktop(host, device)
+  await headerField(page).click()
+  await page.keyboard.type('melon')
+  go()
+  await appIsDrawn(page)
+  await page.keyboard.type(' pan')
+  await expect(headerField(page)).toHaveValue('melon pan')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${host.url}/discover?q=melon+pan`)
+  expect(device.errors).toEqual([])
+})
+
+test('Enter in the header of the HTML searches before any script has run', async ({ host, device }) => {
+  const { page, go } = await atHeldDesktop(host, device)
+  await headerField(page).fill('melon pan')
+  await headerField(page).press('Enter')
+  await page.waitForURL(`${host.url}/discover?q=melon+pan`, { waitUntil: 'commit' })
+  go()
+  await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveValue('melon pan')
+  expect(device.errors).toEqual([])
+})
+
 test('a mouse that goes down before the app takes over and up after it presses once', async ({ host, device }) => {
   const { page, go } = await atLastScreen(host, device)
   const heart = page.getByRole('article').first().getByRole('button', { name: 'Like' })

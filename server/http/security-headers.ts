@@ -21,7 +21,7 @@ export function contentSecurityPolicy({ script, style }: InlineHashes): string {
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types anpan-sw',

@@ -18,6 +18,7 @@ import { tidySoon } from '#src/data/storage/hooks/tidy.ts'
 import { beginFirstDrawing } from '#src/lib/first-drawing.ts'
 import { searchTexts } from '#src/lib/search-texts.ts'
 import { BrokenPage } from '#src/shell/broken-page.tsx'
+import { typingIsOver } from '#src/shell/first-frame/early-field.ts'
 import { OnFirstDrawing } from '#src/shell/first-frame/early-tap.ts'
 import { stylesAreThere } from '#src/shell/first-frame/late-styles.ts'
 import { followLinks } from '#src/shell/follow-links.ts'
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
   await Promise.all([startTexts(language), stylesAreThere(), icons, home])
   // The first drawing has content, so nothing blinks.
   await router.load()
+  await typingIsOver()
   const root = document.getElementById('root')
   if (!root) return
   const begin = () => {

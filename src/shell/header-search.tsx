@@ -3,6 +3,7 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
 import { askForSearchFocus } from '#src/features/search/search-focus.ts'
 import { Tooltip } from '#src/ui/tooltip.tsx'
+import { useEarlyField } from './first-frame/early-field.ts'
 
 /**
  * Search in the header: on phones a link that opens discover with focus in its field, on desktops a field; `/` goes to it.
@@ -14,6 +15,13 @@ export function HeaderSearch() {
   const isDiscover = useRouterState({ select: (state) => state.location.pathname === '/discover' })
   const field = useRef<HTMLInputElement>(null)
   const label = t({ message: 'Search', comment: 'button, link and field in the header; verb' })
+
+  useEarlyField(
+    () => field.current,
+    (text) => {
+      if (field.current) field.current.value = text
+    },
+  )
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -34,6 +42,7 @@ export function HeaderSearch() {
       <form
         role="search"
         aria-label={label}
+        action="/discover"
         onSubmit={handleSubmit}
         className="field-search flex-1 min-w-24 max-w-80 min-h-10! ps-0! lt-desktop:hidden"
       >

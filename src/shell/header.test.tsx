@@ -56,6 +56,16 @@ test('a search from the header opens discover with its words', async () => {
   expect(router.state.location.href).toBe('/discover?q=tomato')
 })
 
+test("text in the header field's picture in the HTML is in the field, with the focus", async () => {
+  globalThis.anpanTap = null
+  document.body.insertAdjacentHTML('beforeend', '<input data-key="/" type="search" value="tomato">')
+  document.querySelector('input')?.focus()
+  await renderPiece(<Header isHidden={false} />)
+  const field = screen.getAllByRole('searchbox').at(-1) as HTMLInputElement
+  expect([field.name, field.value, document.activeElement === field]).toEqual(['q', 'tomato', true])
+  globalThis.anpanTap = undefined
+})
+
 test('the look is chosen in the language menu and holds at once', async () => {
   const { user } = await renderPiece(<Header isHidden={false} />)
   await user.click(screen.getByRole('button', { name: 'Language' }))

@@ -7,7 +7,7 @@ import { PNG } from '../support/pictures.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const expected = {
-  'content-security-policy': `default-src 'none'; script-src 'self' ${SCRIPT_HASH}; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types anpan-sw`,
+  'content-security-policy': `default-src 'none'; script-src 'self' ${SCRIPT_HASH}; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types anpan-sw`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

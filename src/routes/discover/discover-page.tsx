@@ -12,11 +12,12 @@ import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import { useAccount } from '#src/data/session/hooks/account.ts'
+import { useEarlyField } from '#src/shell/first-frame/early-field.ts'
 import { Beside } from './parts/beside.tsx'
 import { Panel } from './parts/panel.tsx'
 import { QuickTags } from './parts/quick-tags.tsx'
 import type { ProductChoice } from './product-choice.ts'
-import { useEarlyField } from './early-field.ts'
+import { useEarlyScroll } from './first-results.ts'
 import { addressOf, discoverSearch, type Tab } from './rules.ts'
 import { useResults } from './use-results.ts'
 import { useSearchText } from './use-search-text.ts'
@@ -51,7 +52,8 @@ function Discover() {
     void navigate({ search: addressOf(nextQ, nextTab, nextChoice), replace: true, resetScroll: false })
   const field = useSearchText(q, (text) => go(text, tab))
   const around = useRef<HTMLDivElement>(null)
-  useEarlyField(around, field.change)
+  useEarlyField(() => around.current?.querySelector('input'), field.change)
+  useEarlyScroll()
 
   useSaySent()
   const handleWrite = useCallback(() => setWriting(true), [])

@@ -25,7 +25,6 @@ beforeEach(() => {
 afterEach(async () => {
   globalThis.anpanTap = undefined
   globalThis.anpanEarly = undefined
-  globalThis.anpanComposing = undefined
   document.body.replaceChildren()
   for (const db of [cacheDb, deviceDb, outboxDb]) await Promise.all(db.tables.map((table) => table.clear()))
 })
@@ -38,7 +37,7 @@ function drawnByServer({ posts = [postOf({ id: 'p1', content: 'Post of the HTML'
     Promise.resolve({ status: 200, statusText: '', headers: new Headers(), text: JSON.stringify(rows) })
   globalThis.anpanTap = null
   globalThis.anpanEarly = { '/api/products#first': answer([bread]), '/api/posts#first': answer(posts) }
-  document.body.innerHTML = `<main id="main"><input type="search" value="${typed}"></main>`
+  document.body.innerHTML = `<main id="main"><input type="search" data-key="/" value="${typed}"></main>`
   const field = document.querySelector('input') as HTMLInputElement
   return field
 }
@@ -86,20 +85,4 @@ test('what was typed into the picture of the field is in the field, with the foc
   const field = screen.getAllByRole('searchbox', { name: 'Search' }).at(-1) as HTMLInputElement
   expect([field.value, document.activeElement]).toEqual(['mug', field])
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'mug' }))
-})
-
-test('while an input method composes in the picture of the field, the app waits', async () => {
-  const early = drawnByServer()
-  globalThis.anpanComposing = true
-  let isDrawn = false
-  const drawing = renderPage('/discover').then((page) => {
-    isDrawn = true
-    return page
-  })
-  await new Promise((later) => setTimeout(later, 300))
-  expect(isDrawn).toBe(false)
-  early.value = '本'
-  early.dispatchEvent(new Event('compositionend', { bubbles: true }))
-  await drawing
-  expect(screen.getAllByRole('searchbox', { name: 'Search' }).at(-1)).toHaveProperty('value', '本')
 })

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
 import { textsOf } from '#src/features/language/texts.ts'
@@ -6,7 +7,6 @@ import type { FirstRows } from '#src/data/hooks/first-rows.ts'
 import { drawFoundFirst, takeFirstPosts } from '#src/data/posts/hooks/found-posts.ts'
 import { takeFirstProducts } from '#src/data/products/hooks.ts'
 import { isFirstFrame } from '#src/shell/first-frame/early-tap.ts'
-import { typingIsOver } from './early-field.ts'
 
 /** What the HTML has drawn of discover's first screen, as data. */
 interface Taken {
@@ -33,7 +33,6 @@ async function takeFirstResults(): Promise<void> {
     await drawFoundFirst(posts)
     taken = { products, posts }
   }
-  await typingIsOver()
 }
 
 export interface FirstResults {
@@ -60,4 +59,19 @@ export function useFirstResults(): FirstResults | undefined {
     () => first && { products: { rows: first.products, asks }, posts: { rows: first.posts, asks } },
     [first, asks],
   )
+}
+
+/** The window stays where the picture in the HTML was scrolled to. */
+export function useEarlyScroll(): void {
+  const router = useRouter()
+  const [wasDrawn] = useState(isFirstFrame)
+  useLayoutEffect(() => {
+    const { scrollX, scrollY } = window
+    if (!wasDrawn || scrollY === 0) return
+    // the router takes a page that it has not seen before to its top
+    const stop = router.subscribe('onRendered', () => {
+      stop()
+      scrollTo(scrollX, scrollY)
+    })
+  }, []) // oxlint-disable-line react-hooks/exhaustive-deps -- with the first drawing alone
 }

@@ -160,11 +160,13 @@ test('nothing in a kept screen can become code or lead away', () => {
     ['p', { onclick: 'window.__xss = 1', class: 'fine' }, '<img src=x onerror="window.__xss = 1">'],
     ['a', { href: 'javascript:alert(1)' }, 'a'],
     ['a', { href: '//evil.example/' }, 'b'],
+    ['form', { action: 'https://evil.example/', id: 'd' }],
+    ['form', { action: '/discover', id: 'e' }, ['button', { formaction: '//evil.example/' }]],
     ['img', { src: 'https://evil.example/x.png', srcset: 'https://evil.example/x.png 2x', alt: 'c' }],
   ])
   boot()
   expect(root().innerHTML).toBe(
-    '<p class="fine">&lt;img src=x onerror="window.__xss = 1"&gt;</p><a>a</a><a>b</a><img alt="c">',
+    '<p class="fine">&lt;img src=x onerror="window.__xss = 1"&gt;</p><a>a</a><a>b</a><form id="d"></form><form action="/discover" id="e"><button></button></form><img alt="c">',
   )
 })
 

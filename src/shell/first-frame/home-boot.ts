@@ -1,6 +1,6 @@
 import { askEarlyScript } from '#src/data/hooks/ask-early.ts'
 import { SNAPSHOT_KEY } from '#src/data/device/hooks/snapshot.ts'
-import { giveAnswersScript, rememberPressScript } from './boot-parts.ts'
+import { giveAnswersScript, rememberInputScript } from './boot-parts.ts'
 import { HOME_TAGS } from './home-tags.ts'
 
 /** A place of more than a day ago is not returned to. */
@@ -11,7 +11,7 @@ const PLACE_MS = 24 * 3600 * 1000
  * else the wide variant on a wide screen. On a first visit the posts that the server has drawn stay, and go into the wide
  * variant; its answers that stand in the page are given to the app, or asked for where there are none; where the app has
  * been before the posts give way to the device's own. Remembers a button that is pressed before the app is there to hear
- * it. The browser scrolls nothing by itself meanwhile. A string, so that
+ * it, and whether an input method is composing. The browser scrolls nothing by itself meanwhile. A string, so that
  * the build can put it inline and hash it; old syntax, so that it never fails.
  */
 export const homeBootScript = `(function(d,w){
@@ -24,8 +24,8 @@ var t=n[0],v=inSvg||t==='svg',x,k,a=n[1],j;
 if(tags.indexOf(t)<0)return d.createTextNode('');
 x=v?d.createElementNS('http://www.w3.org/2000/svg',t):d.createElement(t);
 for(k in a){
-if(/^on|^(srcdoc|srcset|action|formaction|autofocus)$/i.test(k))continue;
-if(/^(href|src|xlink:href)$/i.test(k)&&!/^(\\/(?![\\/\\\\])|#)/.test(a[k]))continue;
+if(/^on|^(srcdoc|srcset|formaction|autofocus)$/i.test(k))continue;
+if(/^(href|src|xlink:href|action)$/i.test(k)&&!/^(\\/(?![\\/\\\\])|#)/.test(a[k]))continue;
 if(k==='style')x.style.cssText=a[k];else try{x.setAttribute(k,a[k])}catch(o){}
 }
 for(j=2;j<n.length;j++)x.appendChild(make(n[j],v));
@@ -44,5 +44,5 @@ if(f){var l=f.querySelectorAll('[data-likely]');for(i=0;i<l.length;i++){p=l[i].p
 if(!s){
 if(q.length&&w.Headers){${giveAnswersScript}}
 else askEarly(['/api/posts','/api/services'])}
-${rememberPressScript}
+${rememberInputScript}
 })(document,window)`

@@ -1,5 +1,5 @@
 import { askEarlyScript } from '#src/data/hooks/ask-early.ts'
-import { giveAnswersScript, rememberPressScript } from './boot-parts.ts'
+import { giveAnswersScript, rememberInputScript } from './boot-parts.ts'
 
 /**
  * Runs in the HTML of a page other than home behind what is drawn of it. The rows that the server has drawn stay on a
@@ -19,7 +19,5 @@ else if(f&&e.hasAttribute('data-known'))f.parentNode.removeChild(f);
 if(!isOther&&!e.hasAttribute('data-known')&&q.length&&w.Headers){${giveAnswersScript}}
 else if(a)askEarly(a.split(' '));
 e.removeAttribute('data-known');
-${rememberPressScript};
-d.addEventListener('compositionstart',function(){w.anpanComposing=true},true);
-d.addEventListener('compositionend',function(){w.anpanComposing=false},true)
+${rememberInputScript}
 })(document,window)`
