@@ -46,7 +46,7 @@ async function say(tab: Tab, text: string): Promise<void> {
 /** Writes that come with others: what was read of a conversation, and a cart that was emptied by its order. */
 const COMES_WITH = /\/read$|\/cart\//
 
-/** The queued writes that the server has carried out, in the order in which it did; one that was asked for twice counts once. */
+/** The queued writes that the server has carried out, in that order; a repeated request counts once. */
 async function writesTo(host: TestHost): Promise<string[]> {
   const writes = (await host.requests()).filter(({ key, path }) => key !== null && path !== '/api/batch')
   const done = writes.filter(({ status, path }) => status !== null && status < 300 && !COMES_WITH.test(path))

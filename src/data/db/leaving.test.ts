@@ -100,8 +100,11 @@ test('what is begun in a page that was left waits for its return, and holds noth
     cacheDb.queries.put({ key: 'k', value: 'v' }),
   ]
   const done = Promise.all(writes).then(() => void (isDone = true))
-  await writeElsewhere(outboxDb.name, 'drafts')
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  for (const [name, table] of [
+    [outboxDb.name, 'drafts'],
+    [cacheDb.name, 'queries'],
+  ] as const)
+    await writeElsewhere(name, table)
   expect(isDone).toBe(false)
   expect(stores.filter((db) => db.isOpen())).toEqual([])
   takeUpStores()

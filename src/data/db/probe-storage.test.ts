@@ -126,7 +126,7 @@ test('a full disk is no missing store', async () => {
   put.mockRestore()
 })
 
-test('cached answers that cannot be read within the bound are told of, and when they can', async () => {
+test('cached answers that cannot be read within the bound are reported, and reported again once they can', async () => {
   expect(await probeCache()).toEqual({})
   await cacheDb.open()
   const end = await frozenPage(PROBED.cache)
