@@ -201,6 +201,27 @@ test('a strip that comes under a reader shifts no content, and hides neither the
   expect(await page.evaluate(() => document.getElementById('main')?.getBoundingClientRect().top)).toBe(mainTop)
 })
 
+test('a strip that comes before the rows of a short page covers none of them', async ({ host, device }) => {
+  const page = await device.open()
+  await page.addInitScript(() => {
+    // a store that never answers: the strip comes while the page still waits for it
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  })
+  await page.goto(`${host.url}/chattie`)
+  await expect(page.locator('.strip')).toBeVisible({ timeout: 15_000 })
+  const rows = page.locator('#main li a')
+  await expect(rows.nth(3)).toBeVisible({ timeout: 15_000 })
+  const covered = () =>
+    rows.evaluateAll((links) => {
+      const strip = document.querySelector('.strip')?.getBoundingClientRect()
+      return links.filter((link) => {
+        const { top, bottom } = link.getBoundingClientRect()
+        return strip && top < strip.bottom && bottom > strip.top
+      }).length
+    })
+  await expect.poll(covered).toBe(0)
+})
+
 test('a stylesheet that cannot be had does not keep the app from starting', async ({ host, device }) => {
   const page = await device.open()
   // the scripts come when the sheets have failed already

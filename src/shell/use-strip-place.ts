@@ -35,12 +35,29 @@ export function useStripPlace(strip: RefObject<HTMLElement | null>, isShown: boo
     addEventListener('scroll', place, { passive: true })
     addEventListener('resize', place)
     document.addEventListener('focusin', place)
+    const end = isShown ? afterChanges(place) : undefined
     return () => {
+      end?.()
       removeEventListener('scroll', place)
       removeEventListener('resize', place)
       document.removeEventListener('focusin', place)
     }
   }, [strip, isShown])
+}
+
+/** Calls back, at most once a frame, after the page has drawn other elements; returns what ends that. */
+function afterChanges(place: () => void): () => void {
+  let frame = 0
+  const watch = new MutationObserver(() => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(place)
+  })
+  const main = document.getElementById('main')
+  if (main) watch.observe(main, { childList: true, subtree: true })
+  return () => {
+    watch.disconnect()
+    cancelAnimationFrame(frame)
+  }
 }
 
 /** Makes the room, or takes it back, where all of it is above the visible part; a bar there would move. */
