@@ -86,7 +86,9 @@ function clearOf(strip: HTMLElement): number {
     const isBeside = rect.left >= right || rect.right <= left || rect.height > innerHeight / 2
     if (!isBeside && rect.top < top + free + height && rect.bottom > top + free) free = rect.bottom - top
   }
-  return Math.max(0, Math.round(free))
+  // it stays in view above the phone's navigation, which a page may hide
+  const floor = document.querySelector('#root > nav')?.getBoundingClientRect().top || innerHeight
+  return Math.max(0, Math.round(Math.min(free, floor - height - top)))
 }
 
 /** True for an element in a list that scrolls by itself: it can be scrolled from under the strip. */
