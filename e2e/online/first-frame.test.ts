@@ -220,6 +220,11 @@ test('a strip that comes before the rows of a short page covers none of them', a
       }).length
     })
   await expect.poll(covered).toBe(0)
+  const [bottom, navTop] = await page.evaluate(() => [
+    document.querySelector('.strip')?.getBoundingClientRect().bottom,
+    document.querySelector('#root > nav')?.getBoundingClientRect().top,
+  ])
+  expect(bottom).toBeLessThanOrEqual(navTop ?? 0)
 })
 
 test('a stylesheet that cannot be had does not keep the app from starting', async ({ host, device }) => {
