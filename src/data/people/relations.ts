@@ -1,7 +1,9 @@
 import type { Relation } from '#contract/relations.ts'
 import { cacheDb } from '#src/data/db/database.ts'
+import type { Entry } from '#src/data/db/entry.ts'
 import type { RelationRow } from '#src/data/db/relation-row.ts'
 import { hasWrite } from '#src/data/db/requested.ts'
+import type { StoredList } from '#src/data/sync/command.ts'
 
 /** A relation as its row stores it. */
 export const relationIn = (relation: Relation): Pick<RelationRow, 'relation' | 'hides'> => ({
@@ -9,14 +11,17 @@ export const relationIn = (relation: Relation): Pick<RelationRow, 'relation' | '
   hides: relation.blocked || relation.muted ? 1 : 0,
 })
 
-/** Stores how the acting person relates to another, as the server has answered a wish, unless an answer has it already. */
-export async function storeRelation(
-  { cacheKey, id, ackEpoch }: { cacheKey: string; id: string; ackEpoch: number | null },
-  relation: Relation,
+export type RelationEntry<K extends Entry['kind'], Payload> = Entry<K, Payload, Relation>
+
+/** Stores how the acting person relates to another, as the server has answered a wish, unless a later answer is stored. */
+export async function storeAnswer(
+  { result, target: id, ackEpoch }: Pick<Entry, 'target' | 'ackEpoch'> & { result?: Relation | null },
+  { cacheKey }: StoredList,
 ): Promise<void> {
+  if (!result) return
   await cacheDb.transaction('rw', cacheDb.relations, async () => {
     const known = await cacheDb.relations.get([cacheKey, id])
-    if (!hasWrite(known, ackEpoch)) await cacheDb.relations.put({ ...known, cacheKey, id, ...relationIn(relation) })
+    if (!hasWrite(known, ackEpoch)) await cacheDb.relations.put({ ...known, cacheKey, id, ...relationIn(result) })
   })
 }
 

@@ -12,12 +12,12 @@ test('a kind of write does not compile before it has its command', () => {
 }, 60_000)
 
 test('a command that leaves a field out does not compile, whichever it is', () => {
-  const source = sourceOf('posts/commands/like/like-set.ts')
+  const source = sourceOf('posts/commands/delete/post-delete.ts')
   const start = source.indexOf('defineCommand<')
   const fields = [...source.slice(start).matchAll(/^ {2}(?:async )?(\w+)[:(]/gm)].map(([, name]) => String(name))
   const without = (field: string) =>
     source.slice(0, start) + source.slice(start).replace(new RegExp(`^  (async )?${field}(?=[:(])`, 'm'), '  $1other')
-  const planted = fields.map((field) => [`posts/commands/like/no-${field.toLowerCase()}.ts`, without(field)])
+  const planted = fields.map((field) => [`posts/commands/delete/no-${field.toLowerCase()}.ts`, without(field)])
   expect(fields.length).toBeGreaterThan(15)
   expect(errorsWith(Object.fromEntries(planted))).toEqual(fields.map((field) => `no-${field.toLowerCase()}.ts`).sort())
 }, 60_000)

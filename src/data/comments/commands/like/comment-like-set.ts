@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { comments as api } from '#contract/comments.ts'
 import { LikeState } from '#contract/posts.ts'
 import type { Entry } from '#src/data/db/entry.ts'
-import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
+import { ask } from '#src/data/sync/command.ts'
+import { wishCommand } from '#src/data/sync/wish-command.ts'
 import { onComments } from '../../layer.ts'
 import { changeStored } from '../../stored-thread.ts'
 
@@ -17,23 +18,11 @@ type LikeState = v.InferOutput<typeof LikeState>
 type CommentLikeEntry = Entry<'comment-like.set', CommentLikePayload, LikeState>
 
 /** The wish to like a comment, or not to like it: the last one counts, and repeating it changes nothing. */
-export const commentLikeSet = defineCommand<'comment-like.set', CommentLikePayload, LikeState>({
+export const commentLikeSet = wishCommand<'comment-like.set', CommentLikePayload, LikeState>('liked', {
   kind: 'comment-like.set',
-  version: 1,
   payload: Payload,
   request: ({ liked }, id) => ask(liked ? api.like : api.unlike, { params: { id } }),
-  files: none,
-  sentAlone: false,
-  allows: 'everybody',
-  /** That a comment which is gone is not liked may be the wish. */
-  onMissing: ({ liked }) => (liked ? 'in-vain' : 'done'),
-  onConflict: conflictsFail,
-  refusals: [],
-  coalesces: { lastWish: 'liked' },
-  sameAs: (payload, target) => [target, payload],
   dependsOn: (_, target) => [target],
-  creates: none,
-  undoMs: 0,
   overlay: onComments<CommentLikeEntry>(({ likes }, { target, state, payload }) => {
     if (state !== 'failed') likes.set(target, payload.liked)
   }),
@@ -45,8 +34,4 @@ export const commentLikeSet = defineCommand<'comment-like.set', CommentLikePaylo
       ),
     )
   },
-  summary: () => '',
-  wish: { of: ({ liked }) => liked },
-  noticeWhenSent: false,
-  editing: none,
 })

@@ -3,7 +3,8 @@ import { FavouriteState, favourites as api } from '#contract/favourites.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { hasWrite } from '#src/data/db/requested.ts'
-import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
+import { ask } from '#src/data/sync/command.ts'
+import { wishCommand } from '#src/data/sync/wish-command.ts'
 import { onFavourites } from '../../layer.ts'
 
 const Payload = v.object({
@@ -17,23 +18,10 @@ type FavouriteSetPayload = v.InferOutput<typeof Payload>
 type FavouriteSetEntry = Entry<'favourite.set', FavouriteSetPayload, FavouriteState>
 
 /** The wish to keep a product at hand, or not to; the product is the target. */
-export const favouriteSet = defineCommand<'favourite.set', FavouriteSetPayload, FavouriteState>({
+export const favouriteSet = wishCommand<'favourite.set', FavouriteSetPayload, FavouriteState>('favourite', {
   kind: 'favourite.set',
-  version: 1,
   payload: Payload,
   request: ({ favourite }, id) => ask(favourite ? api.set : api.unset, { params: { id } }),
-  files: none,
-  sentAlone: false,
-  allows: 'everybody',
-  /** That a product which is gone is not kept may be the wish. */
-  onMissing: ({ favourite }) => (favourite ? 'in-vain' : 'done'),
-  onConflict: conflictsFail,
-  refusals: [],
-  coalesces: { lastWish: 'favourite' },
-  sameAs: ({ favourite }, target) => [target, favourite],
-  dependsOn: () => [],
-  creates: none,
-  undoMs: 0,
   overlay: onFavourites<FavouriteSetEntry>((layer, { target, state, payload }) => {
     if (state === 'failed') return
     layer.delete(target) // the last wish stands last
@@ -49,8 +37,4 @@ export const favouriteSet = defineCommand<'favourite.set', FavouriteSetPayload, 
       await cacheDb.favourites.put({ ...row, ids: result.favourite ? [target, ...others] : others })
     })
   },
-  summary: (payload) => payload?.name ?? '',
-  wish: { of: ({ favourite }) => favourite },
-  noticeWhenSent: false,
-  editing: none,
 })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { type Relation, relations as api } from '#contract/relations.ts'
-import { ask, defineCommand } from '#src/data/sync/command.ts'
+import { ask } from '#src/data/sync/command.ts'
+import { wishCommand } from '#src/data/sync/wish-command.ts'
 import { onStanding } from '../../layer.ts'
-import { type RelationEntry, relationWish } from '../../relation-wish.ts'
+import { type RelationEntry, storeAnswer } from '../../relations.ts'
 
 const Payload = v.object({
   blocked: v.boolean(),
@@ -14,19 +15,15 @@ const Payload = v.object({
 type BlockSetPayload = v.InferOutput<typeof Payload>
 
 /** The wish to shut somebody out, or to let them in again. */
-export const blockSet = defineCommand<'block.set', BlockSetPayload, Relation>({
-  ...relationWish,
+export const blockSet = wishCommand<'block.set', BlockSetPayload, Relation>('blocked', {
   kind: 'block.set',
   payload: Payload,
   request: ({ blocked }, id) => ask(blocked ? api.block : api.unblock, { params: { id } }),
   /** Who is gone is shut out as well. */
   onMissing: () => 'done',
-  coalesces: { lastWish: 'blocked' },
-  sameAs: ({ blocked }, target) => [target, blocked],
   /** A block ends the follow, too. */
   overlay: onStanding<RelationEntry<'block.set', BlockSetPayload>>(({ blocked }) =>
     blocked ? { blocked, follows: false } : { blocked },
   ),
-  summary: (payload) => payload?.name ?? '',
-  wish: { of: ({ blocked }) => blocked },
+  apply: storeAnswer,
 })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { type Relation, relations as api } from '#contract/relations.ts'
-import { ask, defineCommand } from '#src/data/sync/command.ts'
+import { ask } from '#src/data/sync/command.ts'
+import { wishCommand } from '#src/data/sync/wish-command.ts'
 import { onStanding } from '../../layer.ts'
-import { type RelationEntry, relationWish } from '../../relation-wish.ts'
+import { type RelationEntry, storeAnswer } from '../../relations.ts'
 
 const Payload = v.object({
   follows: v.boolean(),
@@ -14,16 +15,10 @@ const Payload = v.object({
 type FollowSetPayload = v.InferOutput<typeof Payload>
 
 /** The wish to follow somebody, or not to follow them. */
-export const followSet = defineCommand<'follow.set', FollowSetPayload, Relation>({
-  ...relationWish,
+export const followSet = wishCommand<'follow.set', FollowSetPayload, Relation>('follows', {
   kind: 'follow.set',
   payload: Payload,
   request: ({ follows }, id) => ask(follows ? api.follow : api.unfollow, { params: { id } }),
-  /** That somebody who is gone is not followed may be the wish. */
-  onMissing: ({ follows }) => (follows ? 'in-vain' : 'done'),
-  coalesces: { lastWish: 'follows' },
-  sameAs: ({ follows }, target) => [target, follows],
   overlay: onStanding<RelationEntry<'follow.set', FollowSetPayload>>(({ follows }) => ({ follows })),
-  summary: (payload) => payload?.name ?? '',
-  wish: { of: ({ follows }) => follows },
+  apply: storeAnswer,
 })

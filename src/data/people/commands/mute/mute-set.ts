@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { Moment } from '#contract/fields.ts'
 import { type Relation, relations as api } from '#contract/relations.ts'
-import { ask, defineCommand } from '#src/data/sync/command.ts'
+import { ask } from '#src/data/sync/command.ts'
+import { wishCommand } from '#src/data/sync/wish-command.ts'
 import { onStanding } from '../../layer.ts'
-import { type RelationEntry, relationWish } from '../../relation-wish.ts'
+import { type RelationEntry, storeAnswer } from '../../relations.ts'
 
 /** Not muted, muted until it is taken back, or until a moment. */
 const Wish = v.union([v.picklist(['off', 'ever']), Moment])
@@ -20,8 +21,7 @@ const isOn = ({ until }: MuteSetPayload): boolean =>
   until === 'ever' || (until !== 'off' && Date.parse(until) > Date.now())
 
 /** The wish not to see somebody for a time or for ever, or to see them again. */
-export const muteSet = defineCommand<'mute.set', MuteSetPayload, Relation>({
-  ...relationWish,
+export const muteSet = wishCommand<'mute.set', MuteSetPayload, Relation>('until', {
   kind: 'mute.set',
   payload: Payload,
   request: ({ until }, id) =>
@@ -30,9 +30,7 @@ export const muteSet = defineCommand<'mute.set', MuteSetPayload, Relation>({
       : ask(api.mute, { params: { id }, body: { until: until === 'ever' ? null : until } }),
   /** Who is gone is not seen either. */
   onMissing: () => 'done',
-  coalesces: { lastWish: 'until' },
-  sameAs: ({ until }, target) => [target, until],
   overlay: onStanding<RelationEntry<'mute.set', MuteSetPayload>>((payload) => ({ muted: isOn(payload) })),
-  summary: (payload) => payload?.name ?? '',
   wish: { of: ({ until }) => until !== 'off' },
+  apply: storeAnswer,
 })

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { BookmarkState, bookmarks as api } from '#contract/bookmarks.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import type { Entry } from '#src/data/db/entry.ts'
-import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
+import { ask } from '#src/data/sync/command.ts'
+import { wishCommand } from '#src/data/sync/wish-command.ts'
 import { onPosts } from '../../layer.ts'
 
 const Payload = v.object({
@@ -15,23 +16,11 @@ type BookmarkState = v.InferOutput<typeof BookmarkState>
 type BookmarkSetEntry = Entry<'bookmark.set', BookmarkSetPayload, BookmarkState>
 
 /** The wish to keep a post at hand, or not to. */
-export const bookmarkSet = defineCommand<'bookmark.set', BookmarkSetPayload, BookmarkState>({
+export const bookmarkSet = wishCommand<'bookmark.set', BookmarkSetPayload, BookmarkState>('bookmarked', {
   kind: 'bookmark.set',
-  version: 1,
   payload: Payload,
   request: ({ bookmarked }, id) => ask(bookmarked ? api.bookmark : api.unbookmark, { params: { id } }),
-  files: none,
-  sentAlone: false,
-  allows: 'everybody',
-  /** That a post which is gone is not kept may be the wish. */
-  onMissing: ({ bookmarked }) => (bookmarked ? 'in-vain' : 'done'),
-  onConflict: conflictsFail,
-  refusals: [],
-  coalesces: { lastWish: 'bookmarked' },
-  sameAs: (payload, target) => [target, payload],
   dependsOn: (_, target) => [target],
-  creates: none,
-  undoMs: 0,
   overlay: onPosts<BookmarkSetEntry>(({ bookmarks, idOf }, { target, state, payload }) => {
     if (state !== 'failed') bookmarks.set(idOf(target), payload.bookmarked)
   }),
@@ -45,8 +34,4 @@ export const bookmarkSet = defineCommand<'bookmark.set', BookmarkSetPayload, Boo
       })
     return found === 0 ? 'nowhere' : undefined
   },
-  summary: () => '',
-  wish: { of: ({ bookmarked }) => bookmarked },
-  noticeWhenSent: false,
-  editing: none,
 })

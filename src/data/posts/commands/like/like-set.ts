@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { LikeState, posts as api } from '#contract/posts.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import type { Entry } from '#src/data/db/entry.ts'
-import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
+import { ask } from '#src/data/sync/command.ts'
+import { wishCommand } from '#src/data/sync/wish-command.ts'
 import { onPosts } from '../../layer.ts'
 
 const Payload = v.object({
@@ -15,23 +16,11 @@ type LikeState = v.InferOutput<typeof LikeState>
 export type LikeSetEntry = Entry<'like.set', LikeSetPayload, LikeState>
 
 /** The wish to like a post, or not to like it: the last one counts, and repeating it changes nothing. */
-export const likeSet = defineCommand<'like.set', LikeSetPayload, LikeState>({
+export const likeSet = wishCommand<'like.set', LikeSetPayload, LikeState>('liked', {
   kind: 'like.set',
-  version: 1,
   payload: Payload,
   request: ({ liked }, id) => ask(liked ? api.like : api.unlike, { params: { id } }),
-  files: none,
-  sentAlone: false,
-  allows: 'everybody',
-  /** That a post which is gone is not liked may be the wish. */
-  onMissing: ({ liked }) => (liked ? 'in-vain' : 'done'),
-  onConflict: conflictsFail,
-  refusals: [],
-  coalesces: { lastWish: 'liked' },
-  sameAs: (payload, target) => [target, payload],
   dependsOn: (_, target) => [target],
-  creates: none,
-  undoMs: 0,
   overlay: onPosts<LikeSetEntry>(({ likes, idOf }, { target, state, payload }) => {
     if (state !== 'failed') likes.set(idOf(target), payload.liked)
   }),
@@ -47,8 +36,4 @@ export const likeSet = defineCommand<'like.set', LikeSetPayload, LikeState>({
       })
     return found === 0 ? 'nowhere' : undefined
   },
-  summary: () => '',
-  wish: { of: ({ liked }) => liked },
-  noticeWhenSent: false,
-  editing: none,
 })
