@@ -116,7 +116,7 @@ export const accounts = {
     lists: [],
   }),
   ways: endpoint({ method: 'get', path: '/api/auth/ways', reply: Ways, lists: [] }),
-  /** Sends a link to whoever has this login; the answer is the same for a login of nobody, and where no mail is sent. */
+  /** Sends a link to the owner of this login; an unknown login, and a host without mail, get the same answer. */
   requestReset: endpoint({
     method: 'post',
     path: '/api/auth/reset-request',

@@ -20,7 +20,7 @@ export const CartLineState = v.object({
 })
 export type CartLineState = v.InferOutput<typeof CartLineState>
 
-/** What somebody means to order. */
+/** What a member means to order. */
 export const CartAnswer = v.object({
   /** As the shop has them, what was put in first at the front. */
   lines: v.array(v.object({ product: Product, ...CartLineState.entries })),
@@ -29,7 +29,7 @@ export const CartAnswer = v.object({
 })
 export type CartAnswer = v.InferOutput<typeof CartAnswer>
 
-/** The cart of a member, on all their devices; of members alone, and seen by nobody else. */
+/** The cart of a member, on all their devices; only its member sees it. */
 export const cart = {
   read: endpoint({ method: 'get', path: '/api/cart', reply: CartAnswer, access: 'session', lists: [] }),
   /** By the product's id; answers what holds now, which may be a later write than this one. */

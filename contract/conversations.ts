@@ -6,13 +6,13 @@ import { codePoints } from './cut-text.ts'
 import { inOneWidth, nameOf, textOf } from './text.ts'
 import { PictureAlt } from './uploads.ts'
 
-/** People in a conversation at most, whoever makes it among them. */
+/** People in a conversation at most, its maker among them. */
 export const CONVERSATION_MEMBERS_MAX = 50
 export const GROUP_NAME_MAX = 50
 /** A message, in code points after trimming, and in bytes of UTF-8. */
 export const MESSAGE_MAX_CODE_POINTS = 5000
 export const MESSAGE_MAX_BYTES = 32 * 1024
-/** The one text that somebody may write to a person who does not follow them, until that person accepts. */
+/** The one text that a sender may write to a person who does not follow them, until that person accepts. */
 export const REQUEST_MAX_CODE_POINTS = 500
 /** Conversations, and messages, in one answer. */
 export const CONVERSATIONS_PER_PAGE = 50
@@ -21,7 +21,7 @@ export const MESSAGES_PER_PAGE = 50
 /** A message's place in its conversation, counted from 1; 0 is before the first. */
 const Place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000))
 
-/** A picture of a message: nobody but those in its conversation is answered it. */
+/** A picture of a message; only members of its conversation can read it. */
 export const MessageImage = v.object({
   url: v.string(),
   /** What is seen on it, in its author’s words; empty where they said nothing. */
@@ -31,7 +31,7 @@ export const MessageImage = v.object({
 })
 export type MessageImage = v.InferOutput<typeof MessageImage>
 
-/** Something written in a conversation. Nothing changes it; places may be missing where somebody’s messages are gone. */
+/** A message. It never changes; places may be missing where a member's messages are deleted. */
 export const Message = v.object({
   id: Id,
   conversationId: Id,
@@ -41,12 +41,12 @@ export const Message = v.object({
   image: v.optional(v.nullable(MessageImage), null),
   createdAt: Moment,
   user: Author,
-  /** Why a moderator has taken it down; told to its author alone, and to nobody else there is no such message. */
+  /** Why a moderator has taken it down; only its author gets this, and only its author still sees the message. */
   takenDown: v.optional(v.string()),
 })
 export type Message = v.InferOutput<typeof Message>
 
-/** Somebody in a conversation, and up to which message they have got and read it. Who has not accepted tells neither. */
+/** A member of a conversation, and the last message that they have got and read; 0 for both until they accept. */
 export const ConversationMember = v.object({ ...Author.entries, arrivedUpTo: Place, readUpTo: Place })
 export type ConversationMember = v.InferOutput<typeof ConversationMember>
 
@@ -74,7 +74,7 @@ export type Conversation = v.InferOutput<typeof Conversation>
 /** True for a text that leads out of it. */
 export const hasLink = (text: string): boolean => /(?:https?:\/\/|www\.)\S/iu.test(inOneWidth(text, 4096))
 
-/** Why a text cannot be the first to somebody who does not follow its author; undefined where it can. */
+/** Why a text cannot be the first to a person who does not follow its author; undefined where it can. */
 export function requestFault(content: string): 'too-long' | 'link' | undefined {
   if (codePoints(content) > REQUEST_MAX_CODE_POINTS) return 'too-long'
   return hasLink(content) ? 'link' : undefined
@@ -126,9 +126,9 @@ const Cursor = v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(200)
 
 /** By members, each of their own conversations alone: of another there is none. */
 export const conversations = {
-  /** Where something was written, and groups; the last first. Whoever is blocked, suspended or leaving is left out. */
+  /** Pairs with a message, and groups; newest first. Leaves out people who are blocked, suspended or leaving. */
   list: endpoint({ ...own, method: 'get', path: '/api/conversations', query: Cursor, reply: v.array(Conversation) }),
-  /** Two people have one: whoever starts a second is answered the first, with its own id. */
+  /** Two people have one: a request for a second answers the first, with its own id. */
   create: endpoint({
     ...own,
     method: 'post',
@@ -156,7 +156,7 @@ export const conversations = {
     status: 201,
     keyed: true,
   }),
-  /** Whoever asked is told of neither; who declines a group, or leaves it, is in it no more. */
+  /** The sender of the request learns of neither; a member who declines or leaves a group is out of it. */
   accept: endpoint({
     ...own,
     method: 'post',

@@ -18,7 +18,7 @@ export interface Endpoint {
   readonly query?: GenericSchema
   readonly body?: GenericSchema
   readonly reply: GenericSchema
-  /** Who may call: anybody, only somebody with a session (401 otherwise), or only a moderator (403 otherwise). */
+  /** Who may call: every client, a client with a session (401 otherwise), or a moderator (403 otherwise). */
   readonly access: 'public' | 'session' | 'moderator'
   /** A write that goes through the idempotency table when its request carries a key. */
   readonly keyed: boolean

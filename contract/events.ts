@@ -10,7 +10,7 @@ export const EVENTS_PATH = '/api/events'
 /** A stream says something so often at least, so that it is known to be alive. */
 export const BEAT_MS = 25_000
 
-/** How far the lists have come, and how much somebody has not read yet; what a host cannot tell, it leaves out. */
+/** The revisions of the lists, and how much the listener has unread; a host leaves out what it does not know. */
 export const Moved = v.object({
   feed: v.number(),
   comments: v.optional(v.number(), 0),
@@ -28,7 +28,7 @@ export const Moved = v.object({
 })
 export type Moved = v.InferOutput<typeof Moved>
 
-/** Somebody is writing in a conversation of the one who listens. */
+/** A person is writing in a conversation of the listener. */
 export const Typing = v.object({ conversationId: v.string(), personId: v.string() })
 export type Typing = v.InferOutput<typeof Typing>
 

@@ -10,7 +10,7 @@ export type FavouriteState = v.InferOutput<typeof FavouriteState>
 
 const wish = { path: '/api/products/:id/favourite', reply: FavouriteState, access: 'session', keyed: true } as const
 
-/** Products that somebody keeps for themselves; seen by nobody else. */
+/** The favourite products of a member; only they see them. */
 export const favourites = {
   /** What was kept last comes first. */
   list: endpoint({

@@ -8,11 +8,11 @@ const CursorQuery = v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength
 const list = { method: 'get', query: CursorQuery, reply: v.array(Post), lists: ['feed', 'people'] } as const
 const own = { ...list, access: 'session' } as const
 
-/** Lists of posts that somebody asks for beside the feed of all; each newest first. */
+/** Lists of posts beside the feed of all; each newest first. */
 export const feeds = {
   /** Posts of those whom the asker follows, and their own. */
   following: endpoint({ ...own, path: '/api/feed/following' }),
-  /** Posts of somebody; nobody's where either of the two has blocked the other. */
+  /** Posts of a person; empty where the viewer or that person has blocked the other. */
   ofPerson: endpoint({ ...list, path: '/api/people/:id/posts' }),
   ownPosts: endpoint({ ...own, path: '/api/user/posts' }),
   /** What one likes, and what one has kept: what was liked or kept last comes first. */

@@ -13,7 +13,7 @@ interface FirstPageFacts {
 }
 
 /**
- * The pages whose first screen stands in their HTML for whoever has no session. The build draws them without their rows
+ * The pages whose first screen is in their HTML where there is no session. The build draws them without their rows
  * (`build/shell.ts`), the server puts the rows in (`server/http/first-cards.ts`): neither compiles without each of them.
  */
 export const FIRST_PAGES = {

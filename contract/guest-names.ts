@@ -32,6 +32,6 @@ interface Named {
   guestName?: number | null | undefined
 }
 
-/** The number of a guest's two words; null for whoever has a name of their own. */
+/** The number of a guest's two words; null for a person with a name of their own. */
 export const guestNameIn = (user: Named): number | null =>
   user.isGuest && isUnnamed(user) ? (user.guestName ?? null) : null

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Somebody whom a text calls, with the name that they have now. */
+/** A person whom a text mentions, with their present name. */
 export const Mention = v.object({
   anpanId: v.string(),
   firstName: v.string(),

@@ -14,7 +14,7 @@ export const ACTS = ['leave', 'take-down', 'put-back', 'suspend', 'lift'] as con
 const LOGGED_ACTS = [...ACTS, 'reopen', 'close-reports'] as const
 export type Act = (typeof LOGGED_ACTS)[number]
 
-/** For how many days somebody can be suspended; the first is meant where nothing is said. */
+/** For how many days a person can be suspended; the first is the default. */
 export const SUSPENSION_DAYS = [7, 1, 30, 365] as const
 /** Reported things, and entries of the log, in one answer at most. */
 export const QUEUE_MAX = 50
@@ -22,7 +22,7 @@ export const LOG_PER_PAGE = 50
 /** So much of a text stands in the queue, in code points. */
 export const EXCERPT_MAX = 120
 
-/** Under it everything is for moderators alone, and told to nobody else. */
+/** Everything under this path is for moderators alone; others do not learn what exists there. */
 export const ADMIN_PATH = '/api/admin/'
 
 const About = v.picklist(REPORTABLE)

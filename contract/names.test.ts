@@ -165,9 +165,9 @@ describe('a name that speaks for the product', () => {
     ['X Æ A-12', ''],
     ['7', ''],
     ['☆', ''],
-  ])('%s %s is anybody’s', (firstName, lastName) => expect(isReservedName(firstName, lastName)).toBe(false))
+  ])('%s %s is not reserved', (firstName, lastName) => expect(isReservedName(firstName, lastName)).toBe(false))
 
-  test('nobody of the sample community has a reserved or a hidden name', () => {
+  test('no member of the sample community has a reserved or a hidden name', () => {
     for (const { firstName, lastName } of members) {
       expect([firstName, isReservedName(firstName, lastName)]).toEqual([firstName, false])
       expect([v.parse(FirstName, firstName), v.parse(LastName, lastName)]).toEqual([firstName, lastName])

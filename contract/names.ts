@@ -9,7 +9,7 @@ const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u
 const IGNORABLES = new RegExp(IGNORABLE, 'gu')
 /** Marks of direction that a name is refused for (`nameOf`), rather than rid of. */
 const DIRECTION = /[\u202A-\u202E\u2066-\u2069]/
-/** Flags that are written with letters nobody sees: those of England, Scotland and Wales. */
+/** Flags that are written with invisible letters: those of England, Scotland and Wales. */
 const FLAGS =
   /(\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F})/u
 /** Scripts that write some letters with a joiner, or with the word that none is to be used. */
@@ -29,7 +29,7 @@ function isNeeded(sign: string, before = '', after = ''): boolean {
   return false
 }
 
-/** A name without signs that nobody sees and no script needs. Takes linear time. */
+/** A name without invisible signs that no script needs. Takes linear time. */
 function withoutHidden(name: string): string {
   const parts = name.split(FLAGS)
   return parts
@@ -52,7 +52,7 @@ const GivenName = v.pipe(
   nameOf(NAME_MAX_CODE_POINTS),
 )
 
-/** What people call somebody. */
+/** A person's first name. */
 export const FirstName = GivenName
-/** The same, or nothing. */
+/** A last name, or an empty text. */
 export const LastName: v.GenericSchema<string, string> = v.lazy((name) => (name === '' ? v.literal('') : GivenName))

@@ -1,4 +1,4 @@
-/** What somebody is told of. */
+/** What notices are about. */
 export const NOTICE_KINDS = [
   'like',
   'comment',

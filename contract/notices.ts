@@ -46,9 +46,9 @@ export type NoticeDetail = v.InferOutput<typeof NoticeDetail>
 
 const Thing = v.object({ id: Id, excerpt: v.string(), imageUrl: v.optional(v.nullable(v.string()), null) })
 
-/** Something that happened to somebody or theirs. Likes of one thing are one notice. */
+/** An event that concerns a person or their texts. Likes of one post or comment are one notice. */
 export const Notice = v.object({
-  /** The same for as long as it is about the same; of likes, for as long as anybody likes the thing. */
+  /** Stable while it is about the same; of likes, while one like remains. */
   id: v.pipe(v.string(), v.maxLength(120)),
   kind: v.picklist(NOTICE_KINDS),
   /** When it was last added to. */
@@ -60,7 +60,7 @@ export const Notice = v.object({
   post: v.nullable(Thing),
   comment: v.nullable(Thing),
   detail: NoticeDetail,
-  /** Of somebody who follows the asker: whether the asker follows them now. */
+  /** Of a new follower: whether the viewer follows them back now. */
   follows: v.optional(v.boolean()),
 })
 export type Notice = v.InferOutput<typeof Notice>

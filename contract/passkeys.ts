@@ -7,7 +7,7 @@ import { nameOf } from './text.ts'
 
 /** Longest name of a passkey, in code points. */
 export const PASSKEY_NAME_MAX = 40
-/** How many passkeys somebody has at most. */
+/** How many passkeys a person has at most. */
 export const PASSKEYS_MAX = 20
 const PasskeyName = nameOf(PASSKEY_NAME_MAX)
 
@@ -126,7 +126,7 @@ export const passkeys = {
     access: 'session',
     lists: ['feed'],
   }),
-  /** For anybody; with `own`, names the passkeys of who asks. */
+  /** Needs no session; with `own`, names the passkeys of the caller. */
   requestOptions: endpoint({
     method: 'post',
     path: `${base}/sign-in/options`,

@@ -24,7 +24,7 @@ test.each([
   expect(passwordFault(password, owner)).toBe(fault)
 })
 
-test('somebody without a name or an address is refused no password for it', () => {
+test('an owner without a name or an address is refused no password for it', () => {
   expect(passwordFault('a password of nobody', { email: null, firstName: '', lastName: '' })).toBeUndefined()
 })
 

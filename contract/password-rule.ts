@@ -4,7 +4,7 @@ import { inOneWidth } from './text.ts'
 /** Why a password is too easy to guess, as the code of its field. */
 export type PasswordFault = 'unseen' | 'common' | 'personal'
 
-/** What anybody may know of a password's owner. */
+/** What an attacker may know of a password's owner. */
 export interface PasswordOwner {
   email?: string | null
   firstName?: string
@@ -31,9 +31,9 @@ const plain = (text: string): string => inOneWidth(text, UNITS_MAX).toLowerCase(
 const unspaced = (text: string): string => plain(text).replaceAll(/\s+/g, '')
 
 /**
- * What is wrong with a password besides its length; undefined where it may be used. Refused is one that nobody sees, that
- * is among the most common ones or consists of the product's words, or that is the owner's e-mail or name. Every host calls this: forms leave it to them, since the
- * list is long.
+ * What is wrong with a password besides its length; undefined where it may be used. Refuses one that is invisible, is
+ * among the most common ones, consists of the product's words, or is the owner's e-mail or name. Every host calls this;
+ * forms do not, since the list is long.
  */
 export function passwordFault(password: string, owner: PasswordOwner = {}): PasswordFault | undefined {
   if (unspaced(password.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')) === '') return 'unseen'

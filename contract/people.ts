@@ -9,7 +9,7 @@ import { UnwantedWord, WORDS_MAX } from './unwanted.ts'
 /** People in one list answer at most. */
 export const PEOPLE_PER_PAGE = 50
 
-/** Somebody as their page shows them. */
+/** A person as their page shows them. */
 export const Person = v.object({
   id: Id,
   anpanId: v.string(),
@@ -43,7 +43,7 @@ export const people = {
    * first. A search finds names and ANPAN ids.
    */
   list: endpoint({ ...list, path: '/api/people', query: PeopleQuery }),
-  /** By id, or by ANPAN id; of several who share one, the oldest. Whoever is blocked by them finds nobody. */
+  /** By id, or by ANPAN id; of several who share one, the oldest. A viewer whom they have blocked gets `not-found`. */
   read: endpoint({ method: 'get', path: '/api/people/:id', reply: Person, lists: ['feed', 'people'] }),
   followers: endpoint({ ...list, path: '/api/people/:id/followers', query: CursorQuery }),
   following: endpoint({ ...list, path: '/api/people/:id/following', query: CursorQuery }),

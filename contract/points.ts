@@ -8,7 +8,7 @@ export const VISIT_POINTS = 10
 export const POST_POINTS = 20
 /** At least so long after one visit, or post, that was paid comes the next. */
 export const EARNING_GAP_MS = 20 * 60 * 60 * 1000
-/** The zone in which somebody's days begin is changed at most once in this time. */
+/** The zone in which a person's days begin changes at most once in this time. */
 export const ZONE_HOLDS_MS = 7 * 24 * 60 * 60 * 1000
 /** In which days begin until a device has said where it is. */
 export const FIRST_ZONE = 'Asia/Tokyo'
@@ -18,7 +18,7 @@ export const POINTS_PER_PAGE = 50
 export const POINT_REASONS = ['visit', 'post', 'order-used', 'order-returned', 'order-earned'] as const
 export type PointReason = (typeof POINT_REASONS)[number]
 
-/** One line of somebody's ledger: what came or went, why, and what they had after it. */
+/** One line of a person's ledger: the amount, the reason, and the balance after it. */
 export const PointEntry = v.object({
   id: Id,
   amount: v.number(),

@@ -21,8 +21,8 @@ export type PostVersion = v.InferOutput<typeof PostVersion>
 /** How a post is changed once it was sent: a part of `posts`, which the first load does without. */
 export const postEdits = {
   /**
-   * By its author. Refused as `too-late` after a day, and as `edited` where the post has another revision by now; whoever
-   * asks again for what was done, because the answer was lost, is answered as before.
+   * By its author. Refused as `too-late` after a day, and as `edited` where the post has another revision by now. A
+   * request that repeats a finished edit, because its answer was lost, gets the same answer.
    */
   edit: endpoint({
     method: 'patch',

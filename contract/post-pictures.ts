@@ -21,7 +21,7 @@ interface First {
   imageHeight: number | null
 }
 
-/** The pictures of a post of which the first stands in four fields of its own. */
+/** The pictures of a post, whose first is in four fields of its own. */
 export const imagesOf = (
   { imageUrl, imageAlt, imageWidth, imageHeight }: First,
   more: readonly PostImage[] = [],
@@ -32,7 +32,7 @@ interface Addressed {
   imageUrl?: string | null | undefined
 }
 
-/** The addresses of a post's pictures in their order; whoever knows of one only names the first. */
+/** The addresses of a post's pictures in their order; a post without a list has at most one. */
 export const pictureUrlsOf = ({ images, imageUrl }: Addressed): string[] =>
   images?.map(({ url }) => url) ?? (imageUrl ? [imageUrl] : [])
 

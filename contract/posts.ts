@@ -22,7 +22,7 @@ export const PostProduct = v.object({
   texts: v.optional(v.record(v.string(), v.string())),
 })
 
-/** Whoever wrote something, as it is shown beside that. */
+/** The author of a text, as shown beside it. */
 export const Author = v.object({
   id: Id,
   firstName: v.string(),
@@ -124,7 +124,7 @@ export const posts = {
     keyed: true,
     lists: ['feed'],
   }),
-  // whoever likes changes the count under a post, so that a person's own likes need no list of their own
+  // a like changes the count under a post, so that a person's own likes need no list of their own
   like: endpoint({
     method: 'post',
     path: '/api/posts/:id/like',

@@ -51,7 +51,7 @@ export type NewPush = v.InferOutput<typeof NewPush>
 /** Notices outside the app, sent to the push service of the asker's browser. One subscription a session. */
 export const push = {
   read: endpoint({ method: 'get', path: '/api/push', reply: PushState, access: 'session', lists: [] }),
-  /** Takes the place of the one of before; a device that had been somebody else's is this session's alone from now on. */
+  /** Replaces the session's subscription; a device that another session had subscribed moves to this one. */
   subscribe: endpoint({
     method: 'post',
     path: '/api/push',

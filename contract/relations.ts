@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Moment, SentMoment } from './fields.ts'
 
-/** How the asker stands to somebody; of a mute also when it ends by itself, null where it does not. */
+/** The viewer's relation to a person; of a mute also when it ends by itself, null where it does not. */
 export const Relation = v.object({
   follows: v.boolean(),
   followsMe: v.boolean(),
@@ -14,7 +14,7 @@ export type Relation = v.InferOutput<typeof Relation>
 
 const wish = { reply: Relation, access: 'session', keyed: true, lists: ['people'] } as const
 
-/** What changes how one stands to somebody: a part of `people`, and all of it that is queued. */
+/** Changes of a relation: the endpoints of `people` that are queued. */
 export const relations = {
   follow: endpoint({ ...wish, method: 'post', path: '/api/people/:id/follow' }),
   unfollow: endpoint({ ...wish, method: 'delete', path: '/api/people/:id/follow' }),

@@ -13,7 +13,7 @@ const BESIDE = `team security system info news portal pay wallet account service
 const BRAND = 'anpan'
 /** The product's name in letters in which it is first of all a bun. */
 const BUNS = 'あんぱん 안판'
-/** Somebody else's name, which begins like ours. */
+/** The name of a known character, which begins like ours. */
 const HERO = 'anpanman'
 
 /** Signs that look like a Latin letter, each before the one that it looks like; capitals that as small letters look otherwise. */
@@ -85,15 +85,15 @@ function speaksForUs(words: readonly string[]): boolean {
 }
 
 /**
- * True for a name in which somebody would be taken for those who run the product; such names are for accounts that it
- * has marked as official. Folded first: `Аdmin` with a Cyrillic letter, `ＡＤＭＩＮ` and `a d m 1 n` are one name.
+ * True for a name that passes for the product's operators; such names are for accounts that are marked as official.
+ * Folded first: `Аdmin` with a Cyrillic letter, `ＡＤＭＩＮ` and `a d m 1 n` are one name.
  */
 export function isReservedName(firstName: string, lastName: string): boolean {
   const name = `${firstName} ${lastName}`
   // figures behind a word number it, or stand for letters
   return [name, name.replace(/(\p{L})[\p{N}]+(?!\p{L})/gu, '$1')].some((each) => {
     const words = wordsOf(each)
-    // two words that are only the product's name together are somebody's: An Pan
+    // two words that are only the product's name together are a person's: An Pan
     if (words.length > 1 && words.join('') === brand) return false
     return TITLE.test(words.join('')) || words.some(isRunning) || speaksForUs(words)
   })
@@ -106,7 +106,7 @@ export interface Names {
 
 type Holder = Names & { isOfficial?: boolean | undefined }
 
-/** Whether an edit gives somebody a reserved name that is not for them; one that they have already is not looked at. */
+/** Whether an edit gives a person a reserved name that is not for them; ignores one that they already have. */
 export function takesReservedName(before: Holder, edit: { [Name in keyof Names]?: string | undefined }): boolean {
   if (before.isOfficial) return false
   const { firstName = before.firstName, lastName = before.lastName } = edit

@@ -13,7 +13,7 @@ export const REVIEWS_PER_PAGE = 20
 export const RATING_MAX = 5
 const Rating = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RATING_MAX))
 
-/** What somebody who has bought a product says of it; one a person and product. */
+/** A buyer's review of a product; one per person and product. */
 export const Review = v.object({
   id: Id,
   productId: Id,

@@ -9,6 +9,6 @@ export type Revisions = Readonly<Record<Scope, number>>
 export const newestOf = (revisions: Revisions, lists: readonly Scope[]): number =>
   Math.max(0, ...lists.map((list) => revisions[list]))
 
-/** Whether each of the lists has come as far as somebody was told of one of them. */
+/** Whether each of the lists has reached the revision that a listener got of one of them. */
 export const haveReached = (revisions: Revisions, lists: readonly Scope[], told: number): boolean =>
   lists.every((list) => revisions[list] >= told)

@@ -8,7 +8,7 @@ import { textOf, utf8Bytes } from './text.ts'
 
 export const AVATAR_COLOURS = ['sky', 'leaf', 'sun', 'peach', 'rose', 'grape', 'azuki', 'slate'] as const
 
-/** Longest text that somebody says about themselves, in code points, and in bytes of UTF-8. */
+/** Longest text of a person about themselves, in code points, and in bytes of UTF-8. */
 export const BIO_MAX_CODE_POINTS = 300
 export const BIO_MAX_BYTES = 4 * BIO_MAX_CODE_POINTS
 /** A face is a square of at most so many pixels a side. */
@@ -32,7 +32,7 @@ export const SessionUser = v.object({
   rewardPoints: v.number(),
   totals: v.object({ totalPosts: v.number(), totalLikes: v.number(), totalComments: v.number() }),
   isGuest: v.optional(v.boolean(), false),
-  /** When they are deleted, where they have asked for it and not come back; nobody else sees anything of them till then. */
+  /** When they are deleted, after they have requested it; they are hidden from others until then. */
   leavesAt: v.optional(v.nullable(v.string())),
   /** What they may do beside what everybody may. */
   role: v.optional(v.nullable(v.string())),
@@ -106,8 +106,8 @@ export const session = {
   guest: endpoint({ method: 'post', path: '/api/auth/guest', body: GuestStart, reply: SessionUser, lists: [] }),
   /**
    * Makes an account. With a guest's session it becomes that account: user id and posts stay. Where the host sends mail,
-   * the address is theirs once they have followed the link in it, and nothing tells whether it is somebody's already;
-   * where it sends none, one that is taken is refused as `sign-up-refused`.
+   * the address is theirs once they have followed the link in it, and no answer shows whether another account has it;
+   * where it sends none, a taken address is refused as `sign-up-refused`.
    */
   signUp: endpoint({
     method: 'post',

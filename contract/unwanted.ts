@@ -3,7 +3,7 @@ import { Moment } from './fields.ts'
 import { codePoints } from './cut-text.ts'
 import { isCleanText, withLineFeeds } from './text.ts'
 
-/** Words that somebody may have muted, and the longest of them in code points. */
+/** How many words a person can mute, and the longest of them in code points. */
 export const WORDS_MAX = 100
 const WORD_MAX_CODE_POINTS = 60
 

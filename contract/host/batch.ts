@@ -30,7 +30,7 @@ export function checkEntries(entries: readonly BatchEntry[]): void {
   if (at >= 0) throw new Refusal('invalid', { issues: [{ field: `entries.${at}.path`, code: 'not-batched' }] })
 }
 
-/** Refusals below 500 that may pass, or that concern whoever asks and not what is asked. */
+/** Refusals below 500 that may pass, or that concern the caller and not the request. */
 const STOPPING: readonly ProblemName[] = ['actor-mismatch', 'account-closed', 'in-progress']
 const STOPPING_STATUS: readonly number[] = [401, 408, 425, 429]
 

@@ -3,7 +3,7 @@ import type { HostAnswer } from './wire.ts'
 
 interface RefusalDetail {
   issues?: NonNullable<Problem['issues']>
-  /** What is so instead, for whoever asked. */
+  /** The present state, for the caller. */
   facts?: unknown
   headers?: Readonly<Record<string, string>>
   /** What the security log says beside the problem; never sent. */
