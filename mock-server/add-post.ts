@@ -23,7 +23,7 @@ export function addPost(state: MockState, author: MockUser, body: NewPost): Mock
 const isPlanned = ({ scheduledById }: MockState, imageId: string): boolean =>
   [...scheduledById.values()].some(({ post }) => picturesNamed(post).some(({ id }) => id === imageId))
 
-/** Takes somebody's uploads that nothing shows yet; undefined where one of them is no such upload, or is named twice. */
+/** Takes unused uploads of a person; undefined where one is used, unknown, another's, or named twice. */
 export function freeUploads(state: MockState, ids: readonly string[], userId: string): MockUpload[] | undefined {
   const free = ids.flatMap((id) => {
     const upload = state.uploadsById.get(id)

@@ -2,7 +2,7 @@ import { guestNameIn } from '#contract/guest-names.ts'
 import type { Author } from '#contract/posts.ts'
 import type { MockState } from './state.ts'
 
-/** Somebody as they are shown beside what they wrote. */
+/** An author as shown beside their text. */
 export function authorOf(id: string, { usersById }: Pick<MockState, 'usersById'>): Author {
   const user = usersById.get(id)
   const { firstName = '', lastName = '', photo, avatarColour, isOfficial } = user ?? {}

@@ -18,7 +18,7 @@ function hasMutedWord(state: MockState, row: MockComment, viewerId: string | und
   return words.length > 0 && commentFinder(words, Date.now())({ content: row.content, user: author })
 }
 
-/** Whether a comment is by somebody whom its reader does not want to see, has a word that they muted, or is below one that is or has. */
+/** Whether the viewer has hidden a comment: by its author, by a muted word, or by a hidden comment above it. */
 export function isUnderUnwanted(state: MockState, row: MockComment, viewerId: string | undefined): boolean {
   if (row.userId !== null && isUnwantedBy(state, viewerId, row.userId)) return true
   if (row.userId !== null && row.userId !== viewerId && hasMutedWord(state, row, viewerId)) return true

@@ -11,7 +11,7 @@ export interface MockContext {
   request: MockRequest
   session: MockSession | undefined
   user: MockUser | undefined
-  /** Asks this host as whoever asked it. */
+  /** Sends this host another request as the same caller. */
   ask(request: MockRequest): HostAnswer
   /** Headers that the answer carries. */
   headers: Record<string, string>
@@ -43,7 +43,7 @@ export function memberOf(ctx: MockContext): MockUser {
   return actor
 }
 
-/** Signs this browser in as somebody, under a session id that was never used. */
+/** Signs this browser in as a user, under a new session id. */
 export function startSession(ctx: MockContext, user: MockUser): void {
   endSession(ctx)
   const now = new Date().toISOString()
@@ -60,7 +60,7 @@ export function noteProof({ session }: MockContext): void {
   if (session) session.provenAt = new Date().toISOString()
 }
 
-/** How many sessions somebody has at most. */
+/** How many sessions a person has at most. */
 const SESSIONS_MAX = { guest: 5, member: 20 }
 
 /** Ends the sessions of a person that are too many: those that were unseen for longest. */

@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '#contract/conversations.ts'
 import type { ReportReason } from '#contract/reports.ts'
 
-/** Somebody’s part of a conversation. */
+/** A member's state in a conversation. */
 export interface MockPart {
   state: Conversation['state'] | 'declined'
   arrivedUpTo: number

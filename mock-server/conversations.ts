@@ -13,7 +13,7 @@ export const pairOf = (
 ): MockConversation | undefined =>
   [...conversationsById.values()].find(({ isGroup, parts }) => !isGroup && oneId in parts && otherId in parts)
 
-/** Whom somebody follows is no stranger to them: a request that waits is accepted. */
+/** Accepts the waiting request of a person whom its receiver now follows. */
 export function acceptFrom(state: MockState, ownId: string, otherId: string): void {
   const part = pairOf(state, ownId, otherId)?.parts[ownId]
   if (part?.state === 'asked') part.state = 'open'
@@ -27,7 +27,7 @@ export const otherIn = ({ isGroup, parts }: MockConversation, userId: string): s
 export const isShut = (state: MockState, userId: string, otherId: string): boolean =>
   isBlocked(state, userId, otherId) || !isSeenPerson(state, otherId)
 
-/** What somebody sees of a conversation, the first first; nothing of a group that they have yet to accept. */
+/** The messages of a conversation that a member sees, oldest first; none of a group before they accept. */
 export function shownTo(
   state: MockState,
   { isGroup, parts, messages }: MockConversation,
@@ -39,7 +39,7 @@ export function shownTo(
   )
 }
 
-/** Whether somebody can read a message. */
+/** Whether a user can read a message. */
 export function isReader({ conversationsById }: MockState, { conversationId }: MockMessage, userId: string): boolean {
   const conversation = conversationsById.get(conversationId)
   const part = conversation?.parts[userId]

@@ -1,6 +1,6 @@
 import type { MarkKind, Marks, MockState } from './state.ts'
 
-/** What somebody has marked. */
+/** What a user has marked. */
 export function marksOf(state: MockState, kind: MarkKind, userId: string): Marks {
   const known = state.marks[kind].get(userId)
   if (known) return known
@@ -28,11 +28,11 @@ export function setMark(
 export const isBlocked = (state: MockState, oneId: string, otherId: string): boolean =>
   marksOf(state, 'blocks', oneId).has(otherId) || marksOf(state, 'blocks', otherId).has(oneId)
 
-/** Tells of a person whether somebody, or nobody, does not want to see them now. */
+/** Whether the viewer hides a person now; false for an anonymous viewer. */
 export const isUnwantedBy = (state: MockState, viewerId: string | undefined, id: string): boolean =>
   viewerId !== undefined && id !== viewerId && (isBlocked(state, viewerId, id) || isMuted(state, viewerId, id))
 
-/** Whether somebody has muted another now. */
+/** Whether a user has muted another now. */
 export function isMuted(state: MockState, userId: string, otherId: string): boolean {
   const mark = marksOf(state, 'mutes', userId).get(otherId)
   return mark !== undefined && (mark.until === null || Date.parse(mark.until) > Date.now())

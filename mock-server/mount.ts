@@ -66,7 +66,7 @@ export function mount(
   return [...routes, ...adminRoutes]
 }
 
-/** What moderators call is told to nobody else, not even that there is something. */
+/** Refuses every path of moderators alike, so that others cannot learn which endpoints exist. */
 const adminRoutes: MountedRoute[] = (['get', 'post', 'patch', 'delete', 'put'] as const).map((method) => ({
   method,
   path: `${ADMIN_PATH}*rest`,

@@ -10,7 +10,7 @@ import type { MockComment, MockNotice, MockPost, MockState, MockUser } from './s
 
 type NewNotice = Pick<MockNotice, 'kind' | 'userId' | 'actorId' | 'postId' | 'commentId' | 'detail'> & { about: string }
 
-/** Tells somebody of something: nothing of what they did themselves, nor of people whom they do not want to see. */
+/** Notifies a user; not of their own acts, nor of people whom they have hidden. */
 export function notify(state: MockState, { about, ...notice }: NewNotice): void {
   const { kind, userId, actorId } = notice
   if (actorId === userId || !state.usersById.has(userId)) return
@@ -22,7 +22,7 @@ export function notify(state: MockState, { about, ...notice }: NewNotice): void 
   if (!isTold) state.notices.push({ ...notice, topic, id: v7(), createdAt: new Date().toISOString() })
 }
 
-/** Takes back what somebody did. */
+/** Withdraws the notices of an act. */
 export const withdraw = (state: MockState, kind: NoticeKind, actorId: string | null, about: string): void =>
   forget(state, (each) => each.topic === `${kind}:${about}` && each.actorId === actorId)
 
@@ -48,7 +48,7 @@ export function tellOfComment(state: MockState, { id, postId, parentId, userId, 
     notify(state, { kind, userId: who, actorId: userId ?? '', about: id, postId, commentId: id })
 }
 
-/** Tells somebody that another follows them, or takes that back. */
+/** Notifies a user of a new follower, or withdraws that notice. */
 export function tellOfFollow(state: MockState, actorId: string, userId: string, follows: boolean): void {
   const about = userId
   if (follows) notify(state, { kind: 'follow', userId, actorId, about, postId: null, commentId: null })

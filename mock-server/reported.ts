@@ -41,7 +41,7 @@ export function findThing(state: MockState, about: Reportable, key: string): Thi
 const messagesOf = ({ conversationsById }: MockState): MockMessage[] =>
   [...conversationsById.values()].flatMap(({ messages }) => messages)
 
-/** Whether anybody has reported a thing: without that no moderator reads a message. */
+/** Whether an item has a report: moderators read no message without one. */
 export const isReported = ({ reports }: MockState, { about, id }: Thing): boolean =>
   reports.some((report) => report.about === about && report.thing === id)
 

@@ -14,7 +14,7 @@ export function countsOf(state: MockState, productId: string): number[] {
 export const reviewsOf = ({ reviewsById }: MockState, productId: string): MockReview[] =>
   [...reviewsById.values()].filter((review) => review.productId === productId)
 
-/** Whether somebody has bought a product, and got it. */
+/** Whether a user has bought a product, and got it. */
 export const hasBought = ({ ordersById }: MockState, userId: string, productId: string): boolean =>
   [...ordersById.values()].some(
     ({ userId: buyerId, order }) =>

@@ -4,7 +4,7 @@ import type { PointEntry } from '#contract/points.ts'
 import type { ReportReason } from '#contract/reports.ts'
 import type { Review } from '#contract/reviews.ts'
 
-/** Somebody's ledger, the first line first, and where their days begin. */
+/** A member's ledger, oldest line first, and the zone in which their days begin. */
 export interface MockLedger {
   zone: string
   zoneChangedAt: string | null

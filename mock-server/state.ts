@@ -47,7 +47,7 @@ export interface MockUser {
   /** When they are deleted, where they have asked for it. */
   leavesAt?: string | null
   role?: 'moderator' | null
-  /** Whether whoever runs the host has marked them so. */
+  /** Whether the host's operator has marked them as official. */
   isOfficial?: boolean
   suspendedUntil?: string | null
   isSample: boolean
@@ -66,7 +66,7 @@ export interface MockPasskey {
   isHeld?: boolean
 }
 
-/** What somebody has marked, by its id, in the order in which they did: posts or people, and until when. */
+/** A user's marked posts or people by id, in the order of marking, with when each mark ends. */
 export type Marks = Map<string, { at: string; until: string | null }>
 
 export interface MockPost
@@ -108,14 +108,14 @@ export interface MockHeld {
   closedAt?: string
 }
 
-/** What somebody did that another is told of. */
+/** An act that its receiver is notified of. */
 export interface MockNotice {
   id: string
   kind: NoticeKind
   /** Those of one person with the same are one notice. */
   topic: string
   userId: string
-  /** Null where that is nobody whom people meet. */
+  /** Null where the actor is not shown, as in moderation. */
   actorId: string | null
   postId: string | null
   commentId: string | null
@@ -204,7 +204,7 @@ export interface MockState {
   presences: Map<string, Presence>
 }
 
-/** A host that knows nobody and nothing yet. */
+/** A host without users and data. */
 export const emptyState = (): MockState => ({
   usersById: new Map(),
   postsById: new Map(),

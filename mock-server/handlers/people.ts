@@ -76,7 +76,7 @@ const free = (rows: Place[], { state, user }: MockContext): Place[] =>
 
 const joinedAt = ({ id }: MockUser): string => new Date(Date.now() - joinedDaysAgo(id) * DAY_MS).toISOString()
 
-/** Somebody by id or ANPAN id; refuses who is nobody, and who has blocked the asker. */
+/** The person with this id or ANPAN id; refuses an unknown or hidden one, and one who has blocked the caller. */
 export function openTo(key: string, { state, user }: MockContext): MockUser {
   const end = anpanIdEnd(key)
   const found = end

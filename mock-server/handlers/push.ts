@@ -4,10 +4,10 @@ import { pushAddress } from '#contract/push-services.ts'
 import { actorOf, type MockContext } from '../context.ts'
 import type { MockSession } from '../session-state.ts'
 
-/** A point of the curve; nobody has its private half, and this host pushes nothing. */
+/** A point of the curve without a known private half; this host pushes nothing. */
 const KEY = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU'
 
-/** Subscriptions are kept as the contract says; there is nobody here who could send anything to them. */
+/** Stores subscriptions as the contract says; sends nothing to them. */
 export const push: Handlers<MockContext>['push'] = {
   read: (_input, ctx) => ({ key: KEY, wish: sessionOf(ctx).push?.wish ?? null }),
   subscribe({ body: { endpoint, off, quiet } }, ctx) {

@@ -71,7 +71,7 @@ function own(text: string, person: MockUser, { state }: MockContext): MockSchedu
   throw new Refusal(state.postsById.get(id)?.userId === person.id ? 'too-late' : 'not-found')
 }
 
-/** Whoever wants sent what is out as they want it has got it. */
+/** The published post where it already is what the change wants; undefined otherwise. */
 function outAlready(text: string, person: MockUser, { now, content }: ScheduledChange, { state }: MockContext) {
   const post = state.postsById.get(text.toLowerCase())
   if (!now || post?.userId !== person.id || (content !== undefined && content !== post.content)) return undefined

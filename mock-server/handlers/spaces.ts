@@ -13,7 +13,7 @@ const ONLINE_MS = 30_000
 export const spaces: Handlers<MockContext>['spaces'] = {
   list: (_input, { state }) => state.spaces.map((space) => ({ ...space, currentUsers: usersIn(space, state) })),
   users({ query }, { state, user }) {
-    // who is in a private one is told to nobody, since nobody may enter those
+    // the users of a private space are not listed, since no client may enter it
     const open = new Set(state.spaces.filter((space) => !space.isPrivate).map(({ id }) => id))
     const isThere = ({ spaceId }: { spaceId: string }) =>
       open.has(spaceId) && (query.spaceId === undefined || spaceId === query.spaceId)
