@@ -1,4 +1,4 @@
-// Rows N10 and N19: what an open page asks for by itself, and how soon it tells that nobody answers.
+// Rows N10 and N19: what an open page requests by itself, and how soon it says that the server does not answer.
 import { setTimeout as wait } from 'node:timers/promises'
 import { until } from './device.mjs'
 import { onNewDevice } from './loads.mjs'
@@ -52,7 +52,7 @@ function watchTold() {
   look()
 }
 
-/** Somebody reads on while the server goes silent. @param {{ url: string, hush(isSilent: boolean): void }} host @returns {Promise<Record<string, number>>} seconds until they are told */
+/** The server goes silent under an open page. @param {{ url: string, hush(isSilent: boolean): void }} host @returns {Promise<Record<string, number>>} seconds until the page says so */
 export const silence = (host) =>
   onNewDevice(async (device) => {
     const page = await hearing(device, host.url, KNOWN_MS)

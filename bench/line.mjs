@@ -8,9 +8,8 @@ const PIECE = 4096
 /** @typedef {{ address: string, isWorkers: boolean, bytes: number }} Sent one answer: what asked for it, and its size with its head */
 
 /**
- * A line between the browser and a server, on an address of its own: what passes it is what was really sent, whoever in
- * the browser has asked. It is as slow as it is told to be, for the worker too, which the browser's own slow line does
- * not reach.
+ * A line between the browser and a server, on an address of its own. It counts all that is really sent, by pages and by
+ * the worker. Its speed holds for the worker too, which the browser's own throttling does not reach.
  */
 export class Line {
   /** @type {Sent[]} */

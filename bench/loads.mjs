@@ -40,7 +40,7 @@ export async function loadInWays(host, ways) {
     await load(device, host.url)
     await host.stop()
     try {
-      // the device has its network and does not know yet that nobody answers
+      // the device has its network and does not know yet that the server is gone
       if (ways.includes('silent')) found.silent = await load(device, host.url)
       for (const [way, cpu] of /** @type {const} */ ([
         ['offline', 1],

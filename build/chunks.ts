@@ -179,7 +179,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   )
     return 'feature-people'
   if (path === 'src/data/notices/hooks/server-notices.ts') return fileOf('page', 'notifications')
-  // needs the store too, and only whoever orders, reports or writes to somebody asks for it
+  // needs the store too; only orders, reports and messages load it
   if (
     /^src\/data\/(?:later-commands|reports\/commands\/.*|orders\/(?:views|layer|stored-orders|refresh-orders|refusals|commands\/.*)|reviews\/(?:own-review|layer|review-store|commands\/.*)|favourites\/(?!hooks\/).*|cart\/(?!hooks\/|cart\.ts).*|(?:conversations\/(?!hooks\/)|scheduled\/(?!hooks\/|shown-)).*)\.ts$|^contract\/(?:cart|favourites|scheduled|reviews)\.ts$/.test(
       path,

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Files of which most is run before the page is drawn, by their names in `chunks.ts`. */
+/** Files that run mostly before the page is drawn, by their names in `chunks.ts`. */
 const AT_START = new Set(['frame', 'app', 'home'])
 
 /**

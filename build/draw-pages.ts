@@ -26,8 +26,8 @@ const LATER_PARTS = [
 ]
 
 /**
- * Where the app has been before, the device's own rows are shown. Without script nothing is cut, for nobody can open it,
- * and no button stands there that nobody answers.
+ * A device that has used the app shows its own rows. Without script no text is cut, as the reader could not expand it,
+ * and buttons are hidden, as they would do nothing.
  */
 const FIRST_CARDS_CSS =
   '[data-known] #feed{display:none}@media (scripting:none){button{display:none!important}.line-clamp-6{-webkit-line-clamp:none!important}}'

@@ -18,7 +18,7 @@ const plain: Post = {
   _count: { likes: 0, comments: 0 },
 }
 
-/** One post of each look, for the styles that they need; nobody sees them. */
+/** One post of each look, for the styles that they need; they are never shown. */
 export const samplePosts: readonly Post[] = [
   plain,
   { ...plain, id: '00000000-0000-7000-8000-000000000003', likedByMe: true, imageUrl: '/pictures/bakery.svg' },

@@ -11,7 +11,7 @@ test('one that the markup alone asks for stays', () => {
   expect(withUsedVariables(css, '<circle stroke="var(--soft)">')).toBe(':root{--soft:#eee;}')
 })
 
-test('one that nobody asks for goes, and a rule, and what encloses it, with the last of them', () => {
+test('drops an unused variable, and the rule and its parents once they are empty', () => {
   expect(withUsedVariables(':root{--a:1px}@media print{.b{--a:2px}}p{color:red}', '')).toBe('p{color:red}')
 })
 

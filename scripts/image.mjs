@@ -55,8 +55,8 @@ async function withDocker() {
   }
 }
 
-/** Users who own nothing. */
-const NOBODY = 65_534
+/** The id of a user, and of a group, that own no files. */
+const UNPRIVILEGED_ID = 65_534
 
 async function withoutDocker() {
   const root = mkdtempSync(join(tmpdir(), 'anpan-image-'))
@@ -95,7 +95,7 @@ async function withoutDocker() {
           // a place of the image's own, and its users, are this folder's
           const said = rest
             .replaceAll(' /data', ` ${own}/data`)
-            .replaceAll('node:node', isRoot ? `${NOBODY}:${NOBODY}` : '$(id -u)')
+            .replaceAll('node:node', isRoot ? `${UNPRIVILEGED_ID}:${UNPRIVILEGED_ID}` : '$(id -u)')
           execFileSync('sh', ['-c', said], { cwd: place('.'), stdio: 'inherit', env: { ...clean(), ...env } })
         } else if (word === 'HEALTHCHECK') health = rest.slice(rest.indexOf('['))
         else if (word === 'CMD') command = rest
@@ -103,7 +103,7 @@ async function withoutDocker() {
       }
     }
     const settings = { ...clean(), ...env, PORT, HOST: '127.0.0.1', DATA_DIR: join(last, env.DATA_DIR ?? '') }
-    const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
+    const as = isRoot ? { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID } : {}
     const [program = '', ...words] = JSON.parse(command)
     const child = spawn(program, words, { cwd: join(last, workdir), env: settings, stdio: 'inherit', ...as })
     const ended = new Promise((done) => child.once('exit', done))

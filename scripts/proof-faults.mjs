@@ -1,6 +1,6 @@
 // `node scripts/proof-faults.mjs <playwright.json …> [docs/proof/faults.md]`: the table of faults as Markdown, from the
-// reports of the browser tests: one of the longer run, or of several runs, of which a later one counts where both ran a
-// test. With a page it takes the place of the table there. Fails where a fault of the gate has no test, or a test failed.
+// reports of the browser tests: one of the longer run, or several; where two ran the same test, the later one counts.
+// With a page it replaces the table there. Fails where a fault of the gate has no test, or a test failed.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cellsOf, faultsOf, nameOf, specsOf } from './fault-titles.mjs'
 

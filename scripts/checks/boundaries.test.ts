@@ -37,7 +37,7 @@ test('each planted import turns the check red, and nothing else does', () => {
   const { status, stdout } = spawnSync(process.execPath, [check], { cwd: copy, encoding: 'utf8' })
   const found = stdout.split('\n').filter((line) => line.includes(' -> '))
   expect(status).toBe(1)
-  // whoever reaches the planted file reaches React
+  // each file that reaches the planted one reaches React
   expect(found.find((line) => line.startsWith('worker code never reaches React: src/data/posts/rank.ts'))).toBeDefined()
   expect(found.filter((line) => !line.startsWith('worker code never reaches React: src/')).toSorted()).toEqual([
     'a command knows no other command: src/data/posts/commands/like/like-set.ts -> src/data/posts/commands/delete/post-delete.ts',

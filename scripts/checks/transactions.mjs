@@ -1,6 +1,6 @@
-// A transaction of Dexie ends as soon as nothing of it is under way: whoever awaits a request, a timer or a file within
-// one goes on outside of it, and what is written then is not part of it. This looks into each callback of a transaction,
-// and through all the functions of ours that it awaits. A linter's rule would see one file at a time.
+// A transaction of Dexie ends as soon as it has no pending operation: code that awaits a request, a timer or a file
+// within one continues outside of it, and so do its writes. This looks into each callback of a transaction, and through
+// all the functions of ours that it awaits. A linter's rule would see one file at a time.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'

@@ -103,7 +103,7 @@ async function liveUpdates(times: number): Promise<number[]> {
   return took
 }
 
-/** How long the product takes to gather the texts that it searches, in ms: once a visit, while nobody waits for it. */
+/** How long the product takes to gather the texts that it searches, in ms: once a visit, in the background. */
 async function gatherTexts(): Promise<number> {
   const { cacheKey } = await currentAccount()
   const [took = Number.NaN] = await timed(1, () => storedTexts(cacheKey))
