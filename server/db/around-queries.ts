@@ -30,7 +30,7 @@ export function timeQueries(pool: pg.Pool, onQuery: (seconds: number) => void): 
   })
 }
 
-/** Sends, and calls `note` once there is an answer or an error, before whoever waits for it goes on. */
+/** Sends, and calls `note` once there is an answer or an error, before the caller gets it. */
 function sendThen(note: () => void, send: Send, given: unknown[]): unknown {
   const last = given.at(-1)
   if (typeof last === 'function') {

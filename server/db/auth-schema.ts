@@ -30,7 +30,7 @@ export const user = pgTable(
     guestSecretHash: text('guest_secret_hash').unique(),
     /** Since when that secret opens nothing any more; it does not either once its guest has an account. */
     guestSecretEndedAt: moment('guest_secret_ended_at'),
-    /** Of which generation the marks are that make devices known: one of an earlier generation makes none known. */
+    /** The generation of the marks that make devices known: a mark of an earlier one is void. */
     marksGeneration: integer('marks_generation').notNull().default(0),
     /** Which two words stand for the name of a guest who has chosen none. */
     guestName: integer('guest_name'),
@@ -42,9 +42,9 @@ export const user = pgTable(
     leavesAt: moment('leaves_at'),
     /** What they may do beside what everybody may; the operator says so. */
     role: text('role').$type<'moderator'>(),
-    /** Whether they speak for somebody whom all should know again; the operator says so. */
+    /** Whether the operator has marked them as official. */
     isOfficial: boolean('is_official').notNull().default(false),
-    /** Until when they write nothing and nobody sees anything of theirs; null again once that is over. */
+    /** Until when they cannot write and are hidden from others; null again once that is over. */
     suspendedUntil: moment('suspended_until'),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { user } from './auth-schema.ts'
 import { moment } from './columns.ts'
 import { products } from './schema.ts'
 
-/** What members mean to order; a line without pieces says when it was taken out. Seen by nobody else. */
+/** What members mean to order; a line without pieces says when it was taken out. Only its member sees it. */
 export const cartLines = pgTable(
   'cart_lines',
   {

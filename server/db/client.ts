@@ -21,7 +21,7 @@ export interface Database {
   db: Db
   /** Runs while no other process on this database runs anything exclusive. */
   exclusively<T>(run: () => Promise<T>): Promise<T>
-  /** Moves whenever a row may have changed, whoever has changed it; undefined while others may that are not heard. */
+  /** Moves whenever a process may have changed a row; undefined while changes of other processes are not heard. */
   changes: () => number | undefined
   connections(): Connections
   /** Has the planner look at the tables again, where the database does not do so by itself. */

@@ -9,7 +9,7 @@ export const conversations = pgTable('conversations', {
   name: text('name'),
   /** The ids of two people, in their order, so that they have one; null in a group, and once one of them is gone. */
   pair: text('pair').unique(),
-  /** The place of its last message. Whoever writes locks this row first. */
+  /** The place of its last message. A write locks this row first. */
   lastSeq: integer('last_seq').notNull().default(0),
   lastAt: madeAt('last_at'),
 })
@@ -23,7 +23,7 @@ export const conversationMembers = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** `asked` has yet to accept; `declined` did not, of which nobody is told. */
+    /** `asked` has yet to accept; `declined` did not, which others do not learn. */
     state: text('state').$type<'open' | 'asked' | 'declined'>().notNull(),
     arrivedUpTo: integer('arrived_up_to').notNull().default(0),
     readUpTo: integer('read_up_to').notNull().default(0),
@@ -60,8 +60,8 @@ export const messages = pgTable(
 )
 
 /**
- * How far somebody's conversations have come; triggers of the migration `conversations` move it together with that of
- * all conversations, whose number it is then.
+ * The revision of a member's conversations; triggers of the migration `conversations` set it to that of all
+ * conversations, which they move first.
  */
 export const conversationMarks = pgTable(
   'conversation_marks',

@@ -3,7 +3,7 @@ import { user } from './auth-schema.ts'
 import { madeAt } from './columns.ts'
 import { products } from './schema.ts'
 
-/** Products that somebody keeps; seen by nobody else. */
+/** The favourite products of members; only their member sees them. */
 export const favourites = pgTable(
   'favourites',
   {

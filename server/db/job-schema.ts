@@ -6,8 +6,8 @@ import type { JobKind } from './job-kinds.ts'
 import { mailAddress } from './person-in-text.ts'
 
 /**
- * Work that is done beside the requests, some of it later: whoever of the processes is free takes what is due. A job that
- * is done is no row any more; one that names a person goes with them.
+ * Work beside the requests, some of it at a later time: a free process takes a due job. A finished job is deleted; one
+ * that names a person is deleted with them.
  */
 export const jobs = pgTable(
   'jobs',

@@ -33,7 +33,7 @@ const WAITING = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)))
 const isStartup = (/** @type {Uint8Array} */ message) => message[0] === 0
 /** @type {Uint8Array[]} */
 let waiting = []
-// while a query runs this thread hears nothing: whoever watches it reads the time from memory that both share
+// while a query runs this thread hears nothing: the watching thread reads the time from shared memory
 db.execProtocolRawStream = async (message, { onRawData, ...options }) => {
   if (WAITING.has(message[0] ?? 0)) return void waiting.push(message)
   // what waits when another client begins is of one that is gone

@@ -6,8 +6,8 @@ import type { Message, MovedMessage, TypingMessage } from './messages.ts'
 const TYPING_MAX_BYTES = 6000
 
 /**
- * What waits to be sent: how far the lists have come is one message, however often it is said, and so is that somebody is
- * writing in a conversation.
+ * Messages that wait to be sent: all moves of lists become one message, and so do all typing messages of a person in a
+ * conversation.
  */
 export class Outgoing {
   private waiting: MovedMessage | undefined

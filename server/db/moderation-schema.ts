@@ -9,7 +9,7 @@ import { messages } from './conversations-schema.ts'
 import { reviews } from './reviews-schema.ts'
 import { posts } from './schema.ts'
 
-/** What somebody has reported; it goes with its thing, with whom it is about, and with whom it is from. */
+/** Reports; each is deleted with the reported item, the person it is about, and its reporter. */
 export const reports = pgTable(
   'reports',
   {
@@ -116,7 +116,7 @@ export const moderationLog = pgTable(
     act: text('act').$type<Act>().notNull(),
     reason: text('reason').$type<ReportReason>().notNull(),
     until: moment('until'),
-    /** Whether its thing was not down before it; false as well in a suspension of which that was not noted yet. */
+    /** Whether this act took the item down; false too in a suspension that did not record it. */
     hasTakenDown: boolean('has_taken_down').notNull().default(false),
     /** The act that this one takes back. */
     undoes: uuid('undoes').unique(),

@@ -7,8 +7,7 @@ import { comments } from './comments-schema.ts'
 import { posts } from './schema.ts'
 
 /**
- * What somebody is told of, one row for each who did it. It goes with its person, with who did it, and with what it is
- * about.
+ * Notices, one row per actor. A row is deleted with its receiver, with its actor, and with what it is about.
  */
 export const notices = pgTable(
   'notices',
@@ -38,8 +37,8 @@ export const notices = pgTable(
 )
 
 /**
- * Up to when somebody has read their notices, and how far these have come; triggers of the migration `notices` move the
- * revision together with that of all notices, whose number it is then.
+ * Up to when a person has read their notices, and the revision of these; triggers of the migration `notices` set it to
+ * that of all notices, which they move first.
  */
 export const noticeMarks = pgTable(
   'notice_marks',

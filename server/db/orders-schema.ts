@@ -52,8 +52,8 @@ export const orderLines = pgTable(
 )
 
 /**
- * Of each person the sum of their ledger, where their days begin, and what they were last paid for. Whoever writes to a
- * ledger locks this row first.
+ * Of each person the sum of their ledger, where their days begin, and what they were last paid for. A write to a ledger
+ * locks this row first.
  */
 export const pointAccounts = pgTable(
   'point_accounts',

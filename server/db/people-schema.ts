@@ -20,7 +20,7 @@ export const follows = pgTable(
   ],
 )
 
-/** Whom somebody does not want to see, for a time or until they take it back. */
+/** People whom a person has muted, for a time or until they unmute them. */
 export const mutes = pgTable(
   'mutes',
   {
@@ -39,7 +39,7 @@ export const blocks = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.blockedId] }), index('blocks_blocked').on(table.blockedId)],
 )
 
-/** Words that somebody does not want to read, in the order in which they keep them. */
+/** Words that a person has muted, in that person's order. */
 export const muteWords = pgTable(
   'mute_words',
   {
@@ -52,7 +52,7 @@ export const muteWords = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.position] })],
 )
 
-/** Posts that somebody keeps; seen by nobody else. */
+/** Bookmarked posts; only their person sees them. */
 export const bookmarks = pgTable(
   'bookmarks',
   {

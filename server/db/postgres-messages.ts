@@ -111,7 +111,7 @@ export function postgresMessages(url: string): Messages {
     while (!isClosing) {
       await converse(() => {
         pauseMs = FIRST_PAUSE_MS
-      }).catch(noop) // the database is away: its next query says so to whoever asks
+      }).catch(noop) // the database is away: the next query throws
       if (isClosing) return
       await pause(pauseMs * (0.5 + Math.random()))
       pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)

@@ -73,8 +73,8 @@ export const posts = pgTable(
 )
 
 /**
- * What became of a picture's bytes: made anew here; still as a sender of an earlier version left them; or nothing that
- * can be made anew, which is shown to nobody.
+ * The state of a picture's bytes: encoded here; as sent, from an earlier version; or refused, as they could not be
+ * encoded, and never shown.
  */
 export type PictureState = 'encoded' | 'as-sent' | 'refused'
 

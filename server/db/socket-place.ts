@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** Room for the path of a Unix socket, in bytes. */
 const PATH_MAX = 100
 
-/** A path for a socket that nobody else reaches; `leave` takes away what lies there. */
+/** A private path for a socket; `leave` removes what is there. */
 export interface SocketPlace {
   path: string
   leave(): void

@@ -25,7 +25,7 @@ export const KEY_RETENTION_DAYS = 90
 /** How long an event of the security log has its whole address, and how long there is an event. */
 export const ADDRESS_RETENTION_DAYS = 7
 export const EVENT_RETENTION_DAYS = 90
-/** How long somebody is told of what happened. */
+/** How long a notice is kept. */
 export const NOTICE_RETENTION_DAYS = 90
 
 /** So long after their last session a guest goes who has written nothing. */
@@ -154,7 +154,7 @@ const isUnseenGuest = (db: Db, since: Date) =>
     notExists(db.select({ id: session.id }).from(session).where(eq(session.userId, user.id))),
   )
 
-/** Whoever has written something that others may see, or count, stays. */
+/** Keeps guests who have written what others may see, or count. */
 async function removeIdleGuests(db: Db, since: Date): Promise<object[]> {
   const wrote = [posts, likes, uploads, comments, commentLikes].map((table) =>
     exists(db.select({ userId: table.userId }).from(table).where(eq(table.userId, user.id))),

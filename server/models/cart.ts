@@ -4,7 +4,7 @@ import { cartLines } from '../db/cart-schema.ts'
 import type { Db } from '../db/client.ts'
 import { products } from '../db/schema.ts'
 
-/** How many pieces of a product somebody means to order, and since when. */
+/** How many pieces of a product a member means to order, and since when. */
 export interface CartLineTimes {
   quantity: number
   at: Date
@@ -36,7 +36,7 @@ export async function setCartLine(
   return now
 }
 
-/** What is in somebody's cart, and what was taken out of it; of each the last changed. */
+/** The lines of a member's cart, and the removed ones; of each the last changed. */
 export async function listCart(db: Db, userId: string) {
   const { productId, quantity, at, addedAt } = cartLines
   const listed = (isIn: boolean) =>

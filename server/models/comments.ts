@@ -64,7 +64,7 @@ export function commentOf(row: Row, viewerId: string | null): Comment {
   }
 }
 
-/** Locks a post, so that its count follows its comments whoever else writes; false where there is none. */
+/** Locks a post, so that its count follows its comments under concurrent writes; false where there is none. */
 export async function lockPost(db: Db, postId: string): Promise<boolean> {
   const rows = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, postId)).for('no key update')
   return rows.length > 0
@@ -156,7 +156,7 @@ export async function removeComment(db: Db, id: string, actorId: string): Promis
     .innerJoin(posts, eq(posts.id, comments.postId))
     .where(eq(comments.id, id))
   if (!found || !(await lockPost(db, found.postId))) return 'gone'
-  const row = await findComment(db, id) // as it is now that nobody else changes it
+  const row = await findComment(db, id) // read again under the lock
   if (!row || row.deletedAt !== null) return 'gone'
   if (row.userId !== actorId && found.authorOfPost !== actorId) return 'foreign'
   await takeOut(db, row)

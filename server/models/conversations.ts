@@ -18,8 +18,8 @@ export interface Started {
 }
 
 /**
- * Begins a conversation; of two people there is one, whoever begins it, and it is answered as it stands. Who does not
- * follow its maker is asked. Call it in a transaction.
+ * Begins a conversation; two people have one, and a second start by either answers that one. A member who does not
+ * follow its maker gets a request. Call it in a transaction.
  */
 export async function startConversation(
   db: Db,
@@ -53,7 +53,7 @@ export async function startConversation(
   return { id, asked }
 }
 
-/** Whoever begins what the other has begun wants it. */
+/** Starting a pair that exists accepts it. */
 async function joinPair(db: Db, pair: string, ownId: string): Promise<Started | 'taken'> {
   const [row] = await db.select({ id: conversations.id }).from(conversations).where(eq(conversations.pair, pair))
   if (!row) return 'taken' // the id is another's
@@ -68,7 +68,7 @@ async function fault(db: Db, ownId: string, ids: string[]): Promise<StartRefusal
   return why !== 'gone' && found.some(({ isGuest }) => isGuest) ? 'guest' : why
 }
 
-/** Those of these people who do not follow somebody. */
+/** Those of these people who do not follow the sender. */
 async function strangersTo(db: Db, ownId: string, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: follows.followerId })
@@ -78,7 +78,7 @@ async function strangersTo(db: Db, ownId: string, ids: string[]): Promise<string
   return ids.filter((id) => !following.has(id))
 }
 
-/** Somebody's own part of a conversation; undefined where they have none. */
+/** A person's membership in a conversation; undefined where they have none. */
 export async function findMember(db: Db, id: string, userId: string) {
   const [row] = await db
     .select()
@@ -90,7 +90,7 @@ export async function findMember(db: Db, id: string, userId: string) {
 const isPart = (id: string, userId: string) =>
   and(eq(conversationMembers.conversationId, id), eq(conversationMembers.userId, userId))
 
-/** Somebody wants a conversation; false where they are not in it. */
+/** Accepts a conversation for a person; false where they are not in it. */
 export async function setAccepted(db: Db, id: string, userId: string): Promise<boolean> {
   const rows = await db
     .update(conversationMembers)
@@ -100,7 +100,7 @@ export async function setAccepted(db: Db, id: string, userId: string): Promise<b
   return rows.length > 0
 }
 
-/** Somebody does not: it goes from their list, and out of a group they go themselves. False where they are not in it. */
+/** Declines a conversation: a pair leaves the person's list, a group loses them. False where they are not in it. */
 export async function setDeclined(db: Db, id: string, userId: string): Promise<boolean> {
   const [row] = await db.select().from(conversations).where(eq(conversations.id, id)).for('no key update')
   if (!row || !(await findMember(db, id, userId))) return false
@@ -116,8 +116,8 @@ export async function setDeclined(db: Db, id: string, userId: string): Promise<b
 }
 
 /**
- * Moves on how far somebody has read, or how far it has come to their devices; resolves with the greatest of all such
- * places, undefined where they are not in it. What is read is no news any more.
+ * Moves a member's read place, or the place that has arrived on their devices, forward; resolves with the greatest so
+ * far, undefined where they are not in it. Withdraws the notice once all is read.
  */
 export async function setReached(
   db: Db,
@@ -136,7 +136,7 @@ export async function setReached(
   return (await findMember(db, id, userId))?.[what]
 }
 
-/** The others of a conversation who have accepted it and are told when somebody writes; nobody, for who is not in it. */
+/** The other members who see that a member is writing; empty before that member accepts, undefined outside of it. */
 export async function listenersOf(db: Db, id: string, userId: string): Promise<string[] | undefined> {
   const own = await findMember(db, id, userId)
   if (own?.state !== 'open') return own && []
@@ -154,7 +154,7 @@ export async function listenersOf(db: Db, id: string, userId: string): Promise<s
   return rows.map((row) => row.id)
 }
 
-/** Takes somebody who is deleted out of what others keep: nobody is told who took part. */
+/** Frees the pairs of a person who is deleted, and deletes conversations without other members. */
 export async function leaveConversations(db: Db, userId: string): Promise<void> {
   const own = db
     .select({ id: conversationMembers.conversationId })

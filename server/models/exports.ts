@@ -68,7 +68,7 @@ interface Making {
 const isMaking = ({ userId, id }: Making) =>
   and(eq(exports.userId, userId), eq(exports.id, id), isNull(exports.readyAt))
 
-/** Notes how far a file has come; false where nobody waits for it any more. */
+/** Notes the progress of a file; false once it was requested anew, or its person is gone. */
 export async function noteProgress(db: Db, making: Making, done: number, total: number): Promise<boolean> {
   const rows = await db.update(exports).set({ done, total }).where(isMaking(making)).returning({ id: exports.id })
   return rows.length > 0
@@ -84,7 +84,7 @@ export async function addPart(
   await db.insert(exportParts).values({ userId, file, position, bytes })
 }
 
-/** The parts of `file` are what was asked for; those of a run that was given up go. False where nobody waits for it any more. */
+/** Makes `file` the finished export and deletes the parts of abandoned runs. False as in `noteProgress`. */
 export function finishExport(db: Db, making: Making, { file, size, now }: { file: string; size: number; now: Date }) {
   return db.transaction(async (tx) => {
     const rows = await tx

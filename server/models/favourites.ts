@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 import { favourites } from '../db/favourites-schema.ts'
 import { products } from '../db/schema.ts'
 
-/** Makes it so that somebody keeps a product, or does not; false where there is no such product. */
+/** Adds a product to a member's favourites, or removes it; false where there is no such product. */
 export async function setFavourite(db: Db, userId: string, productId: string, wish: boolean): Promise<boolean> {
   const rows = await db.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('key share')
   if (rows.length === 0) return false
@@ -13,7 +13,7 @@ export async function setFavourite(db: Db, userId: string, productId: string, wi
   return true
 }
 
-/** Which products somebody keeps, and since when; the last first. */
+/** A member's favourite products, with since when; newest first. */
 export async function listFavourites(
   db: Db,
   userId: string,

@@ -68,7 +68,7 @@ export async function addJobOnce(db: Db, job: NewJob & { key: string }): Promise
     .onConflictDoNothing()
 }
 
-/** The kinds of which something is due. A question alone: nothing is written while there is nothing to do. */
+/** The kinds with a due job. A read alone: nothing is written while there is nothing to do. */
 export async function listDueKinds(db: Db, now: Date): Promise<JobKind[]> {
   const rows = await db.selectDistinct({ kind: jobs.kind }).from(jobs).where(lte(jobs.runAt, now))
   return rows.map(({ kind }) => kind)

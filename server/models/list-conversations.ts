@@ -23,13 +23,13 @@ interface Row {
   is_accepted: boolean | null
 }
 
-/** The other of two people, as `o`, is nobody whom a block hides, who is leaving or suspended. */
+/** True where the other of two people, as `o`, is not blocked, leaving or suspended. */
 const isOpenPair = (who: SQL) => sql`not exists (
   select 1 from conversation_members o join "user" ou on ou.id = o.user_id
   where o.conversation_id = c.id and o.user_id <> ${who} and (ou.leaves_at is not null or ou.suspended_until is not null
     or ${isBlocked(who, sql`ou.id`)}))`
 
-/** Messages `x` of a conversation `c` that somebody, who is in it as `m`, sees. */
+/** Messages `x` of a conversation `c` that its member `m` sees. */
 const shown = (who: SQL) => sql`messages x join "user" xu on xu.id = x.user_id
   where x.conversation_id = c.id and (m.state = 'open' or not c.is_group) and (x.user_id = ${who} or (x.taken_down is null
     and xu.leaves_at is null and xu.suspended_until is null and not ${isBlocked(who, sql`x.user_id`)}))`
@@ -39,7 +39,7 @@ const unread = (who: SQL) => sql`(select count(*)::int from ${unreadOf(who)})`
 /** The first that is found is enough. */
 const hasUnread = (who: SQL) => sql`exists (select 1 from ${unreadOf(who)})`
 
-/** Somebody's conversations in which something was written, and their groups; the last first. */
+/** A person's conversations with a message, and their groups; newest first. */
 export async function listConversations(
   db: Db,
   userId: string,
@@ -131,8 +131,8 @@ async function messagesById(db: Db, viewerId: string, ids: string[]): Promise<Ma
 }
 
 /**
- * In how many conversations of these people something was not read yet, where theirs have come further than a revision.
- * What somebody has muted, or has yet to accept, is no news.
+ * How many unread conversations each of these people has, where theirs have moved after a revision. Conversations with
+ * a muted person, and those to be accepted, do not count.
  */
 export async function conversationStates(db: Db, userIds: string[], since = -1): Promise<Map<string, OwnState>> {
   const who = sql`m.user_id`

@@ -17,7 +17,7 @@ export interface ListedNotice {
   place: Place
 }
 
-/** One who did something that somebody is told of. */
+/** One actor of a notice. */
 interface Row {
   topic: string
   id: string
@@ -33,8 +33,8 @@ interface Row {
 }
 
 /**
- * Rows of notices, as `n`, that their person wants to see: of nobody who is leaving or suspended, or whom a mute or block
- * hides, and about nothing of others that was taken down, or whose person one of these hides. `m` is how far they have read.
+ * Rows of notices, as `n`, that their receiver sees: by no actor who is leaving, suspended, muted or blocked, and about
+ * no text of others that is taken down, or no post of a hidden author. `m` holds up to when they have read.
  */
 export const WANTED: SQL = sql`notices n
   left join notice_marks m on m.user_id = n.user_id
@@ -47,7 +47,7 @@ export const WANTED: SQL = sql`notices n
       and p.taken_down is null and not ${isBlocked(sql`n.user_id`, sql`p.user_id`)}))
     and (c.id is null or c.taken_down is null or c.user_id = n.user_id)`
 
-/** Somebody's notices, newest first; each with the last people of it. */
+/** A person's notices, newest first; each with its last actors. */
 export async function listNotices(
   db: Db,
   userId: string,
@@ -118,7 +118,7 @@ async function thingsOf(db: Db, rows: readonly Row[]) {
 const some = async <T>(ids: string[], ask: (ids: string[]) => Promise<T[]>): Promise<T[]> =>
   ids.length === 0 ? [] : ask(ids)
 
-/** How much of their own somebody has not read yet, such as notices, and how far it has come. */
+/** How many notices, or conversations, a person has unread, and the revision of these. */
 export interface OwnState {
   unread: number
   revision: number
@@ -137,7 +137,7 @@ export async function noticeStates(db: Db, userIds: string[], since = -1): Promi
   return new Map(rows.map(({ id, unread, revision }) => [id, { unread, revision }]))
 }
 
-/** All up to a moment are read from now on; resolves with the latest such moment. Nobody reads what is yet to come. */
+/** Marks all up to a moment as read, at most up to now; resolves with the latest such moment. */
 export async function readNotices(db: Db, userId: string, upTo: Date): Promise<Date> {
   const readUpTo = new Date(Math.min(upTo.getTime(), Date.now()))
   const [row] = await db

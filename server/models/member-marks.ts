@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 
-/** Makes somebody a moderator, or an ordinary member again; their sessions know it from the next request on. */
+/** Makes a person a moderator, or an ordinary member again; their sessions know it from the next request on. */
 export async function setModerator(db: Db, userId: string, is: boolean): Promise<void> {
   await db
     .update(user)
@@ -10,7 +10,7 @@ export async function setModerator(db: Db, userId: string, is: boolean): Promise
     .where(eq(user.id, userId))
 }
 
-/** Marks somebody as official, or takes the mark from them; every list that shows them says so from then on. */
+/** Marks a person as official, or takes the mark from them; every list that shows them says so from then on. */
 export async function setOfficial(db: Db, userId: string, is: boolean): Promise<void> {
   await db.update(user).set({ isOfficial: is, updatedAt: new Date() }).where(eq(user.id, userId))
 }

@@ -12,14 +12,14 @@ import { isSeen } from './seen.ts'
 import { attachToMessage, freeUpload } from './uploads.ts'
 
 /**
- * Why a message is not taken; `too-long`, `link` and `picture` say it of the first to somebody who does not follow its
- * author, and `no-picture` that the author has no such picture that is free.
+ * Why a message is refused; `too-long`, `link` and `picture` are for the first to a person who does not follow its
+ * author, `no-picture` for a picture that is not a free one of the author.
  */
 export type SendRefusal = 'gone' | 'taken' | 'blocked' | 'not-accepted' | 'too-long' | 'link' | 'no-picture' | 'picture'
 
 export interface Sent {
   message: Message
-  /** Whether it is the first to somebody who has yet to accept. */
+  /** Whether it is the first to a person who has yet to accept. */
   isRequest: boolean
 }
 
@@ -69,7 +69,7 @@ function imageOf({ imageId, imageAlt, imageWidth, imageHeight }: Image): Message
   return { url: uploadUrl(imageId), alt: imageAlt ?? '', width: imageWidth, height: imageHeight }
 }
 
-/** True in a query over messages and their authors for what somebody sees: their own, and what nothing hides from them. */
+/** In a query over messages and authors: true for the viewer's own, and for those that nothing hides from them. */
 export const isShownTo = (viewerId: string) => sql`(${messages.userId} = ${viewerId} or (${messages.takenDown} is null
   and ${isSeen} and not ${isBlocked(viewerId, messages.userId)}))`
 
@@ -168,7 +168,7 @@ async function tellOfMessage(db: Db, id: string, actorId: string): Promise<void>
   await notifyAll(db, userIds, { kind: 'message', actorId, about: id, detail: { conversationId: id } })
 }
 
-/** What somebody sees of a conversation before a place, the last first; undefined where there is none for them. */
+/** The viewer's messages of a conversation before a place, newest first; undefined where they are not in it. */
 export async function listMessages(
   db: Db,
   {

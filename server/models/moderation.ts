@@ -110,7 +110,7 @@ export async function lockThing(
   id: string,
 ): Promise<Thing | 'gone' | 'foreign'> {
   const found = await findThing(db, about, id)
-  // nobody has to do with a message that nobody has reported
+  // moderators act on no message without a report
   if (!found || (about === 'message' && !(await isReported(db, found)))) return 'gone'
   if (found.postId !== null) await lockPost(db, found.postId)
   const [person] = await db
@@ -161,7 +161,7 @@ export const isOf = ({ about, id }: Thing) => and(eq(reports.about, about), eq(r
 
 const isWaiting = (db: Db, thing: Thing): Promise<boolean> => hasReport(db, thing, isNull(reports.closedAt))
 
-/** Whether anybody has reported a thing, at whatever time. */
+/** Whether an item was ever reported. */
 export const isReported = (db: Db, thing: Thing): Promise<boolean> => hasReport(db, thing)
 
 async function hasReport(db: Db, thing: Thing, state?: SQL): Promise<boolean> {

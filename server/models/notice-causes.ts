@@ -14,8 +14,8 @@ interface WrittenComment {
 }
 
 /**
- * Tells those whom a new comment concerns, each once: whom it calls, whom it answers, and whose post it stands under.
- * Nobody is called to a post that a block hides from them.
+ * Notifies the people whom a new comment concerns, each once: those it mentions, the author it answers, and the post's
+ * author. A person does not learn of a mention under a post that a block hides from them.
  */
 export async function tellOfComment(db: Db, comment: WrittenComment): Promise<void> {
   const { id, postId, authorId: actorId, authorOfPost, answeredId } = comment

@@ -8,7 +8,7 @@ import { isShutOut } from './between-people.ts'
 
 interface NoticeCause {
   kind: NoticeKind
-  /** Who did it; null where that is nobody whom people meet, as in moderation. */
+  /** Null where the actor is not shown, as in moderation. */
   actorId: string | null
   /** What it is about: notices of a kind about the same are one. Its own, where it says none. */
   about?: string
@@ -22,15 +22,15 @@ interface NewNotice extends NoticeCause {
   userId: string
 }
 
-/** What is taken back within this time is pushed to nobody. */
+/** A notice that is withdrawn within this time is not pushed. */
 const PUSH_AFTER_MS = 2_000
 
 const topicOf = (kind: NoticeKind, about: string): string => `${kind}:${about}`
 
 /**
- * Tells somebody of something, in the transaction of its cause. What one does oneself is told to nobody, nor what is done
- * by whom they have muted, or with whom a block stands between; what they were told of already stays as it is. Where they have a device
- * for it, it is pushed there.
+ * Notifies a person, in the transaction of the cause: not of their own acts, nor of those of people whom they have
+ * muted, or with whom there is a block. An earlier notice of the same stays as it is. A new one is pushed to their
+ * devices.
  */
 export const notify = (db: Db, { userId, ...cause }: NewNotice): Promise<void> => notifyAll(db, [userId], cause)
 
@@ -63,7 +63,7 @@ export async function notifyAll(db: Db, userIds: readonly string[], cause: Notic
     where exists (select 1 from push_subscriptions s where s.user_id = told.user_id)`)
 }
 
-/** Takes back what somebody did: whoever was told of it is told no more. */
+/** Withdraws all notices of a person's act. */
 export async function withdraw(db: Db, kind: NoticeKind, actorId: string, about: string): Promise<void> {
   await db.delete(notices).where(and(eq(notices.actorId, actorId), eq(notices.topic, topicOf(kind, about))))
 }
@@ -74,7 +74,7 @@ export async function withdrawFrom(db: Db, kind: NoticeKind, about: string, user
   await db.delete(notices).where(and(inArray(notices.userId, [...userIds]), eq(notices.topic, topicOf(kind, about))))
 }
 
-/** Takes back what everybody was told of something that nobody whom people meet has done. */
+/** Withdraws everybody's notices of an event without a shown actor. */
 export async function withdrawTopic(db: Db, kind: NoticeKind, about: string): Promise<void> {
   await db.delete(notices).where(eq(notices.topic, topicOf(kind, about)))
 }

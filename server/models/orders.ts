@@ -103,7 +103,7 @@ function refusalOf(
   return undefined
 }
 
-/** An order of whomever, and whose it is. */
+/** An order of any person, and its owner. */
 export interface MovedOrder {
   order: Order
   userId: string | null
@@ -146,7 +146,7 @@ interface Step {
   at: Date
 }
 
-/** What a step means to whoever ordered. */
+/** The effects of a step for the buyer. */
 async function stepOn(db: Db, { userId, id, state, total, at }: Step): Promise<void> {
   if (state === 'delivered') await earnForOrder(db, { userId, total, ref: id, at })
   await notify(db, { kind: 'order', userId, actorId: null, about: `${id}:${state}`, detail: { orderId: id, state } })
@@ -159,7 +159,7 @@ export async function findAnyOrder(db: Db, id: string): Promise<Order | undefine
   return (await withLines(db, await db.select().from(orders).where(eq(orders.id, id))))[0]
 }
 
-/** One of somebody's own orders. */
+/** One of a person's own orders. */
 export async function findOrder(db: Db, userId: string, id: string): Promise<Order | undefined> {
   const rows = await db
     .select()
@@ -168,7 +168,7 @@ export async function findOrder(db: Db, userId: string, id: string): Promise<Ord
   return (await withLines(db, rows))[0]
 }
 
-/** Somebody's orders, the last first. */
+/** A person's orders, newest first. */
 export async function listOrders(db: Db, userId: string, after: Place | undefined, limit: number): Promise<Order[]> {
   const moment = after && new Date(after.createdAt)
   const rows = await db

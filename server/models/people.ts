@@ -55,9 +55,8 @@ export async function editPerson(db: Db, id: string, edit: Edit): Promise<void> 
 type NewGuest = Required<Pick<typeof user.$inferInsert, 'firstName' | 'guestName' | 'avatarColour' | 'guestFrom'>>
 
 /**
- * The guest that a device's secret answers, made at its first use; the same one always, whoever asks at once. `ended`
- * where the secret opens nothing any more, as after that guest has become an account: the device must not go on as
- * somebody new.
+ * The guest of a device's secret, made at its first use; concurrent requests get the same one. `ended` where the secret
+ * opens nothing any more, as after that guest has become a member: the device must not go on as a new guest.
  */
 export async function guestOf(
   db: Db,
@@ -92,7 +91,7 @@ export async function noteGuestSeen(db: Db, id: string): Promise<void> {
   await db.update(user).set({ updatedAt: new Date() }).where(isGuest(id))
 }
 
-/** Whether somebody is a guest whose secret still opens their sessions. Waits for whatever is ending that just now. */
+/** Whether a person is a guest whose secret still opens their sessions. Waits for whatever is ending that just now. */
 export async function isOpenGuest(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: user.id })
@@ -162,7 +161,7 @@ export async function makeMember(db: Db, names: Names, guest: Becoming): Promise
   }
 }
 
-/** The session in which somebody asks has ended while they were waiting. */
+/** The session of the request has ended while it was waiting. */
 class SessionEnded extends Error {}
 
 /** Locks the guest first: what they write meanwhile in whatever session is waited for, and waits from here on. */
@@ -177,7 +176,7 @@ async function becomeMember(tx: Db, { id, sessionId }: Becoming, fields: Partial
     .where(eq(user.id, id))
 }
 
-/** Notes the language that somebody reads. */
+/** Notes the language that a person reads. */
 export async function noteLanguage(db: Db, id: string, lang: Language): Promise<void> {
   await db
     .update(user)
@@ -185,7 +184,7 @@ export async function noteLanguage(db: Db, id: string, lang: Language): Promise<
     .where(and(eq(user.id, id), sql`${user.lang} is distinct from ${lang}`))
 }
 
-/** When a member's first account was made; null for somebody without one. */
+/** When a member's first account was made; null for a person without one. */
 export async function memberSince(db: Db, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: min(account.createdAt) })
@@ -194,7 +193,7 @@ export async function memberSince(db: Db, userId: string): Promise<Date | null> 
   return row?.at ?? null
 }
 
-/** Whose e-mail this is; undefined where it is nobody's. */
+/** The id of the person with this e-mail; undefined where there is none. */
 export async function idOfEmail(db: Db, email: string): Promise<string | undefined> {
   const [row] = await db.select({ id: user.id }).from(user).where(eq(user.email, email))
   return row?.id

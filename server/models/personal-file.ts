@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-/** Rows of somebody's that they take along, as one file of JSON. */
+/** Rows of a person for their data export, as one file of JSON. */
 export interface PersonalFile {
   table: PgTable
   /** The column that says whose a row is. */
@@ -9,7 +9,7 @@ export interface PersonalFile {
   columns: Readonly<Record<string, PgColumn | SQL>>
   /** Rows are told apart by these, and read in their order. */
   order: readonly PgColumn[]
-  /** Somebody else whom a row is about, whose name is told with it. */
+  /** Another person whom a row is about; the export adds their name. */
   about?: PgColumn
 }
 
@@ -19,7 +19,7 @@ export function without<T extends PgTable>(table: T, ...names: (keyof T['_']['co
   return Object.fromEntries(columns.filter(([name]) => !names.includes(name)))
 }
 
-/** Rows of somebody's with all that they hold but whose they are. */
+/** A person's rows with all columns but their own id. */
 export const whole = <T extends PgTable & { userId: PgColumn }>(table: T, ...order: PgColumn[]): PersonalFile => ({
   table,
   of: table.userId,
@@ -27,7 +27,7 @@ export const whole = <T extends PgTable & { userId: PgColumn }>(table: T, ...ord
   order,
 })
 
-/** Those whom somebody has set something about, each with their name and since when. */
+/** The people of a person's relations, each with their name and since when. */
 export const others = (
   table: PgTable & { createdAt: PgColumn },
   of: PgColumn,
@@ -35,15 +35,15 @@ export const others = (
   more: Record<string, PgColumn> = {},
 ): PersonalFile => ({ table, of, columns: { id: about, ...more, createdAt: table.createdAt }, order: [about], about })
 
-/** What a table holds of people, and what somebody who leaves takes along of it. */
+/** What a table holds of people, and what of it their data export has. */
 export type PersonalRule =
-  /** Nothing of anybody. */
+  /** No personal data. */
   | 'nobody'
   | Readonly<Record<string, PersonalFile>>
   /** It is about people, and in no file: why. */
   | { left: string }
 
-/** The files that somebody takes along, by their names. */
+/** The files of a data export, by their names. */
 export const filesOf = (rules: Readonly<Record<string, PersonalRule>>): [name: string, file: PersonalFile][] =>
   Object.values(rules).flatMap((rule) =>
     rule === 'nobody' || 'left' in rule ? [] : (Object.entries(rule) as [string, PersonalFile][]),

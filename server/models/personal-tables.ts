@@ -17,7 +17,7 @@ import { reviews } from '../db/reviews-schema.ts'
 import { likes, posts, presences, securityEvents, uploads } from '../db/schema.ts'
 import { others, type PersonalRule, whole, without } from './personal-file.ts'
 
-/** What was bought with an order: its lines are rows of their own, which name nobody. */
+/** What was bought with an order: its lines are rows of their own, which name no person. */
 const boughtWith = sql`(select json_agg(json_build_object('productId', product_id, 'quantity', quantity,
   'unitPrice', unit_price, 'name', shown->>'name') order by position) from order_lines where order_id = orders.id)`
 
@@ -28,8 +28,8 @@ const byModerators = (takenDown: SQLWrapper) => sql`nullif(${takenDown}, ${HELD}
 const groupName = sql`(select name from conversations where id = conversation_id)`
 
 /**
- * Every table, and what it holds of people: a table without a line does not compile. What somebody takes along is all
- * that names them but secrets, what serves the machine alone, and what others do to them that they are not told.
+ * Every table, and what it holds of people: a table without a line does not compile. A person's data export has all
+ * that names them but secrets, what serves the machine alone, and what others do to them without their knowledge.
  */
 export const personalTables: Readonly<Record<keyof typeof all, PersonalRule>> = {
   user: {

@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export type PointAccount = typeof pointAccounts.$inferSelect
 
-/** What somebody has; nothing where their ledger is empty. */
+/** A person's balance; 0 where their ledger is empty. */
 export async function balanceOf(db: Db, userId: string): Promise<number> {
   return (await findPointAccount(db, userId))?.balance ?? 0
 }
@@ -98,7 +98,7 @@ export async function earnForOrder(
   await movePoints(db, { userId, amount, reason: 'order-earned', ref, at })
 }
 
-/** Sets where somebody's days begin; resolves with the zone that holds. Call it in a transaction. */
+/** Sets the zone in which a person's days begin; resolves with the zone that holds. Call it in a transaction. */
 export async function setZone(db: Db, userId: string, zone: string, now: Date): Promise<string> {
   const account = await lockPointAccount(db, userId)
   const isHeld = account.zoneChangedAt !== null && now.getTime() - account.zoneChangedAt.getTime() < ZONE_HOLDS_MS
@@ -107,7 +107,7 @@ export async function setZone(db: Db, userId: string, zone: string, now: Date): 
   return zone
 }
 
-/** Lines of somebody's ledger, the last first. */
+/** Lines of a person's ledger, newest first. */
 export async function listPoints(
   db: Db,
   userId: string,

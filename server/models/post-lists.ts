@@ -5,7 +5,7 @@ import { HELD } from '../db/columns.ts'
 import { bookmarks } from '../db/people-schema.ts'
 import { likes, posts } from '../db/schema.ts'
 
-/** Of the posts of one person; and of those whom somebody follows, and their own. */
+/** Posts of one person; and posts of those whom a person follows, with their own. */
 export const byAuthor = (userId: string): SQL => eq(posts.userId, userId)
 export const byFollowed = (userId: string): SQL =>
   sql`(${posts.userId} = ${userId} or ${posts.userId} in (select f.followed_id from follows f where f.follower_id = ${userId}))`
@@ -18,7 +18,7 @@ export const heldBefore = (userId: string, end: Place | null): SQL | undefined =
     end ? sql`(${posts.createdAt}, ${posts.id}) > (${end.createdAt}::timestamptz, ${end.id}::uuid)` : undefined,
   )
 
-/** Which posts somebody likes or keeps, and since when; the last first. */
+/** The posts that a person likes or has bookmarked, with since when; newest first. */
 export async function listMarked(
   db: Db,
   kind: 'liked' | 'kept',

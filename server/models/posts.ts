@@ -31,9 +31,9 @@ interface Asked {
   limit: number
   /** What its reader does not want to see is left out. */
   unwanted?: Unwanted | null
-  /** Of which posts the list is made; all of them where it does not say. */
+  /** The condition that the list's posts meet; all of them without it. */
   among?: SQL | undefined
-  /** Whether it is made of the reader's own posts: then those stand in it that nobody else sees. */
+  /** Whether it lists the reader's own posts, with those that others do not see. */
   isOwn?: boolean
   /** Whether what its reader has held stands in it. */
   withHeld?: boolean
@@ -172,7 +172,7 @@ export async function removePost(db: Db, id: string, authorId: string): Promise<
   return other ? 'foreign' : 'gone'
 }
 
-/** Nobody sees anything of who is leaving or suspended, nor what a moderator has taken down. */
+/** Hides posts of people who are leaving or suspended, and posts that a moderator has taken down. */
 const isThere = and(isSeen, isNull(posts.takenDown)) as SQL
 
 /** The same; what they wrote themselves the author still finds. */

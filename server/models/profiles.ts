@@ -67,7 +67,7 @@ const personOf = (row: Omit<Row, 'searchName'>): Person => ({
 
 const anpanEnd = sql`upper(right(replace(${user.id}, '-', ''), 6))`
 
-/** Somebody by id or ANPAN id; undefined for nobody, and for whoever has blocked the viewer. */
+/** The person with this id or ANPAN id; undefined where there is none, or where they have blocked the viewer. */
 export async function findProfile(db: Db, key: string, viewerId: string | null): Promise<Person | undefined> {
   const end = anpanIdEnd(key)
   const [row] = await selectPeople(db, viewerId)
@@ -77,7 +77,7 @@ export async function findProfile(db: Db, key: string, viewerId: string | null):
   return row && personOf(row)
 }
 
-/** The id of somebody who may be seen; undefined for nobody. */
+/** The id of a person whom the viewer may see; undefined otherwise. */
 export async function findOpenId(db: Db, key: string, viewerId: string | null): Promise<string | undefined> {
   const end = anpanIdEnd(key)
   const [row] = await db
@@ -150,7 +150,7 @@ const isBehind = (columns: SQL, { createdAt, id }: Place) => sql`(${columns}) < 
 
 type Listing = 'followers' | 'following' | 'mutes' | 'blocks'
 
-/** The people of one of somebody's lists, who was put on it last first. */
+/** The people of one of a person's lists, the last added first. */
 export async function listRelated(
   db: Db,
   kind: Listing,

@@ -36,7 +36,7 @@ export async function findNews(db: Db, id: string): Promise<(PushTopic & { userI
 /** What is unread of a topic. */
 export interface News {
   kind: NoticeKind
-  /** Who did it last; null where that is nobody whom people meet. */
+  /** The last actor; null where the actor is not shown. */
   person: Author | null
   /** How many people there are beside them. */
   others: number
@@ -45,7 +45,7 @@ export interface News {
   detail: NoticeDetail
 }
 
-/** What somebody has not read yet of a topic that they want to see; undefined where that is nothing. */
+/** The unread news of a topic that a person wants to see; undefined where there is none. */
 export async function readNews(db: Db, userId: string, { kind, about }: PushTopic): Promise<News | undefined> {
   const rows = await rowsOf<{
     actor: string | null
@@ -72,7 +72,7 @@ export async function readNews(db: Db, userId: string, { kind, about }: PushTopi
   }
 }
 
-/** The topics, the last first, of which somebody has not read what came since a moment; those of some kinds left out. */
+/** A person's topics with unread news since a moment, newest first; leaves out the kinds in `off`. */
 export function listNews(db: Db, userId: string, since: Date, off: readonly NoticeKind[]): Promise<PushTopic[]> {
   return rowsOf<PushTopic>(
     db,

@@ -11,14 +11,14 @@ import { notify, withdraw } from './notices.ts'
 /** Why a relation cannot be what it is asked to be. */
 export type Impossible = 'gone' | 'self' | 'blocked'
 
-/** Whether there is this person for somebody who wants to have to do with them. */
+/** Why a person cannot relate to another: it is themselves, or does not exist; undefined where they can. */
 async function missing(db: Db, ownId: string, otherId: string): Promise<Impossible | undefined> {
   if (ownId === otherId) return 'self'
   const rows = await db.select({ id: user.id }).from(user).where(eq(user.id, otherId)).for('key share')
   return rows.length === 0 ? 'gone' : undefined
 }
 
-/** Makes it so that somebody follows another, or does not. Call this and the next two in a transaction. */
+/** Sets whether a person follows another. Call this and the next two in a transaction. */
 export async function setFollow(
   db: Db,
   ownId: string,
@@ -45,7 +45,7 @@ export async function setFollow(
   return undefined
 }
 
-/** Whom somebody follows is no stranger to them: a request that waits is accepted. */
+/** Accepts the waiting request of a person whom its receiver now follows. */
 async function acceptFrom(db: Db, ownId: string, otherId: string): Promise<void> {
   const theirs = db
     .select({ id: conversations.id })
@@ -111,7 +111,7 @@ export async function setBlock(db: Db, ownId: string, otherId: string, wish: boo
 const lockPair = (db: Db, oneId: string, otherId: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${[oneId, otherId].sort().join(' ')}, 0))`)
 
-/** How somebody stands to another. */
+/** A person's relation to another. */
 export async function relationOf(db: Db, ownId: string, otherId: string): Promise<Relation> {
   const [row] = await db.select(relationColumns(ownId)).from(user).where(eq(user.id, otherId))
   return relationIn(row)
@@ -122,7 +122,7 @@ const has = (table: typeof follows | typeof blocks, from: unknown, to: unknown) 
     ? sql<boolean>`exists (select 1 from follows f where f.follower_id = ${from} and f.followed_id = ${to})`
     : sql<boolean>`exists (select 1 from blocks b where b.user_id = ${from} and b.blocked_id = ${to})`
 
-/** Columns of a query over people that say how somebody stands to each; nobody stands to anybody as a visitor. */
+/** Columns of a query over people with the viewer's relation to each; a visitor has none. */
 export const relationColumns = (ownId: string) => ({
   follows: has(follows, ownId, user.id),
   followsMe: has(follows, user.id, ownId),

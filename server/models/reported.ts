@@ -157,7 +157,7 @@ async function reportsOf(db: Db, about: Reportable, id: string): Promise<Reporte
   }))
 }
 
-/** How often somebody has written the same, beside once. */
+/** How many more times a person has written the same text. */
 async function countSame(db: Db, personId: string, text: string): Promise<number> {
   const inPosts = await db.$count(posts, and(eq(posts.userId, personId), eq(posts.content, text)))
   const inComments = await db.$count(comments, and(eq(comments.userId, personId), eq(comments.content, text)))

@@ -70,7 +70,7 @@ async function findMessage(db: Db, id: string): Promise<Thing | undefined> {
   return row && { ...ofNothing, ...row, about: 'message', id, messageId: id }
 }
 
-/** Whether somebody can read a message: nobody else learns that there is one. */
+/** Whether a person can read a message; others do not learn that there is one. */
 async function isReader(db: Db, id: string, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: messages.id })

@@ -14,7 +14,7 @@ import { isSeen } from './seen.ts'
 import { NOTHING_UNWANTED, type Unwanted, unwantedPeople } from './unwanted.ts'
 import { UnwantedLook } from './unwanted-look.ts'
 
-/** What everybody can read: not taken down, and by nobody who is leaving or suspended. */
+/** What everybody can read: not taken down, and by no author who is leaving or suspended. */
 const isOpen = and(isNull(reviews.takenDown), isSeen)
 
 const select = (db: Db) =>
@@ -46,7 +46,7 @@ export async function isProduct(db: Db, id: string): Promise<boolean> {
   return (await db.$count(products, eq(products.id, id))) > 0
 }
 
-/** Whether somebody has bought a product, and got it. */
+/** Whether a person has bought a product, and got it. */
 export async function hasBought(db: Db, userId: string, productId: string): Promise<boolean> {
   const rows = await db
     .select({ id: orders.id })
@@ -65,8 +65,8 @@ export async function hasBought(db: Db, userId: string, productId: string): Prom
 }
 
 /**
- * Writes what somebody says of a product in place of what they said before; what was taken down stays so. Of two at once
- * one is there in the end. Call it in a transaction.
+ * Writes a person's review of a product in place of their earlier one; a review that is taken down stays so. Of two
+ * concurrent writes one remains. Call it in a transaction.
  */
 export async function setReview(
   db: Db,

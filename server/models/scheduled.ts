@@ -132,7 +132,7 @@ export async function changeScheduled(
   return scheduledOf(changed, now)
 }
 
-/** Whoever wants sent what is out as they want it has got it. */
+/** The published post where it already is what the change wants; `too-late` otherwise. */
 async function outAlready(db: Db, id: string, { now, content }: ScheduledChange): Promise<Scheduled | 'too-late'> {
   const [post] = await db.select().from(posts).where(eq(posts.id, id))
   if (!now || !post || (content !== undefined && content !== post.content)) return 'too-late'
@@ -152,12 +152,12 @@ export async function cancelScheduled(db: Db, userId: string, id: string): Promi
 }
 
 /**
- * Sends a post whose time has come, once: it becomes a post and ceases to wait in one transaction. Of somebody who is
- * suspended or leaving nothing goes out, nor long after its time: their person decides then. True where it went out.
+ * Publishes a scheduled post, once: it becomes a post and leaves the schedule in one transaction. A post of an author
+ * who is suspended or leaving, or one long past its time, waits for its author's decision. True where it went out.
  */
 export function publishScheduled(db: Db, { id, userId, at }: Publishing, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // before the post itself, as whoever deletes a person does; whether they may write does not change meanwhile
+    // locked before the post, as a deletion of the person does; whether they may write does not change meanwhile
     const [person] = await tx.select().from(user).where(eq(user.id, userId)).for('share')
     const row = person && (await lockRow(tx, id, userId))
     // it was cancelled, sent, or given another time meanwhile

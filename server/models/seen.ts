@@ -1,7 +1,7 @@
 import { and, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { user } from '../db/auth-schema.ts'
 
-/** Of a person in a query: neither about to leave nor suspended. Nobody else sees anything of those who are. */
+/** In a query over people: neither leaving nor suspended. Others see nothing of people who are. */
 export const isSeen = sql`(${and(isNull(user.leavesAt), isNull(user.suspendedUntil))})`
 
 /** The same of what names its person by a column. */

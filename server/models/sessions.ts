@@ -17,7 +17,7 @@ export function listSessions(db: Db, userId: string): Promise<Session[]> {
     .orderBy(desc(session.updatedAt))
 }
 
-/** Which of these sessions are living, and are of nobody who is suspended: they get no news. */
+/** Which of these sessions are living, without those of suspended people, who get no news. */
 export async function livingSessions(db: Db, ids: string[]): Promise<ReadonlySet<string>> {
   const { id, expiresAt } = session
   const now = new Date()
@@ -37,8 +37,8 @@ export interface Asking {
 }
 
 /**
- * Whether the session in which somebody asks is living and still that of a guest, or of a member. In a transaction it is
- * not ended by a sign-up before that ends: the sign-up waits.
+ * Whether the session of the request is living and still that of a guest, or of a member. A sign-up, which would end
+ * it, waits for the end of the caller's transaction.
  */
 export async function holdSession(db: Db, { userId, isGuest, sessionId }: Asking): Promise<boolean> {
   const rows = await db
@@ -73,7 +73,7 @@ export function endAllSessions(db: Db, userId: string): Promise<number> {
   })
 }
 
-/** How many sessions somebody has at most. */
+/** How many sessions a person has at most. */
 const SESSIONS_MAX = { guest: 5, member: 20 }
 
 /** Ends the sessions of a person that are too many: those that were unseen for longest. */
@@ -87,7 +87,7 @@ export async function endSurplusSessions(db: Db, userId: string, kind: keyof typ
   await db.delete(session).where(and(eq(session.userId, userId), notInArray(session.id, kept)))
 }
 
-/** Of which generation the marks of a person's devices are; undefined where this session of theirs has ended. */
+/** The generation of a person's device marks; undefined where this session of theirs has ended. */
 export async function marksGenerationOf(db: Db, userId: string, sessionId: string): Promise<number | undefined> {
   const [row] = await db
     .select({ generation: user.marksGeneration })

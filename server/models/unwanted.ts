@@ -3,7 +3,7 @@ import type { UnwantedWord } from '#contract/unwanted.ts'
 import type { Db } from '../db/client.ts'
 import { blocks, mutes, muteWords, relationRevisions } from '../db/people-schema.ts'
 
-/** Whom and what somebody does not want to see, and how far that has come. */
+/** The people and words that a person does not want to see, and their revision. */
 export interface Unwanted {
   revision: number
   /** Whom they have blocked, and who has blocked them. */
@@ -68,7 +68,7 @@ export function unwantedVersion({ revision, muted, words }: Unwanted, now: numbe
   return `${revision}.${ends.filter((end) => end !== null && end <= now).length}`
 }
 
-/** Tells of a person whether somebody does not want to see them now. */
+/** A test for the people whom the viewer does not want to see now. */
 export const personFinder =
   ({ blocked, muted }: Pick<Unwanted, 'blocked' | 'muted'>, now: number) =>
   (id: string): boolean => {
@@ -76,7 +76,7 @@ export const personFinder =
     return blocked.has(id) || (until !== undefined && (until === null || until > now))
   }
 
-/** Those whom somebody does not want to see now. */
+/** The people whom the viewer does not want to see now. */
 export function unwantedPeople(unwanted: Unwanted, viewerId: string | null, now: number): string[] {
   const isUnwanted = personFinder(unwanted, now)
   return [...unwanted.blocked, ...unwanted.muted.keys()].filter((id) => id !== viewerId && isUnwanted(id))

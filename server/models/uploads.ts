@@ -105,7 +105,7 @@ export async function attachToMessage(db: Db, id: string, messageId: string): Pr
   await db.update(uploads).set({ messageId }).where(eq(uploads.id, id))
 }
 
-/** Who asks for a picture: somebody, a moderator among them, or a visitor. */
+/** The viewer of a picture: a person, who may be a moderator, or null for a visitor. */
 export type PictureViewer = { id: string; isModerator: boolean } | null
 
 /** Whether a picture is of a message, or of a post that others do not see yet, and not everybody's. */
@@ -115,7 +115,7 @@ export async function isForFew(db: Db, id: string): Promise<boolean> {
   return row !== undefined && (row.messageId !== null || row.isHeld)
 }
 
-/** A picture that a post shows, or that is somebody's face; of a message, for who can read that. One that nothing came for, or comes for any more, is shown to nobody. */
+/** A picture of a post, of a face, or of a message that the viewer can read; undefined for any other. */
 export async function findUpload(db: Db, id: string, viewer: PictureViewer = null) {
   const [row] = await db
     .select({ type: uploads.type, bytes: uploads.bytes, state: uploads.state })
@@ -138,7 +138,7 @@ export const isUnshown = and(
   isNull(uploads.faceOf),
 )
 
-/** The message that shows a picture is there for somebody: as its text is, and for a moderator once it was reported. */
+/** Whether the viewer sees the message of a picture: as its text, and as a moderator once it was reported. */
 const isReadBy = (viewer: PictureViewer) =>
   viewer === null
     ? sql`false`
@@ -173,7 +173,7 @@ export async function replaceUpload(db: Db, id: string, { type, width, height, b
   })
 }
 
-/** Notes that what was sent is shown to nobody. */
+/** Marks a picture as refused: it is never shown. */
 export async function refuseUpload(db: Db, id: string): Promise<void> {
   await db.update(uploads).set({ state: 'refused' }).where(asSent(id))
 }
