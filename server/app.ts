@@ -58,7 +58,7 @@ export interface AppDeps {
   dist?: string | undefined
   /** The address that people use; without it each request's own counts. */
   publicOrigin?: string | undefined
-  /** Whether there is somebody who takes mail. */
+  /** Whether the server can send mail. */
   sendsMail?: boolean
   /** The key of pushes, and the origin of one more service that takes them. */
   pushKeys: Pick<PushKeys, 'publicKey'>
@@ -74,7 +74,7 @@ export interface AppDeps {
   /** Whether answers are checked against the contract before they leave; not in production. */
   checksAnswers?: boolean
   log?: Log
-  /** What this process counts, for whoever names the token; without it nothing is counted. */
+  /** The metrics of this process, served to a client with the token; without it nothing is counted. */
   metrics?: (Pick<Metrics, 'gauge' | 'refused' | 'text'> & { token: string }) | undefined
   /** Aborts when the process is asked to stop: it wants no more requests, and ends what would never end by itself. */
   stopping?: AbortSignal | undefined
@@ -166,7 +166,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   metrics?.gauge('anpan_messages_heard', '1 while this process hears the others.', () => Number(messages.hears))
   serveEvents(app, { gate, streams })
   serveExports(app, { db, gate })
-  // nobody waits for the other processes: they are told after the write, and soon
+  // not awaited: the other processes learn of it soon after the write
   const tellMoved = ({ lists, notices: read, conversations: written }: State, isLikesAlone: boolean) =>
     void messages.publish({ kind: 'revisions', revisions: lists, notices: read, conversations: written, isLikesAlone })
   mount(app, handlers, { checksAnswers, gate, revisions, visitorLists, unwanted, tellMoved })
@@ -212,7 +212,7 @@ function refuse(problem: Refusal['problem']): never {
   throw new Refusal(problem)
 }
 
-/** An error that nobody expected: a sender who has gone and a database out of reach pass by, anything else is ours. */
+/** The refusal of an unexpected error; a client that has gone, and an unreachable database, have refusals of their own. */
 function failure(error: Error): Refusal {
   if (isCutOff(error)) return new Refusal('timed-out')
   if (isUnavailable(error)) return new Refusal('unavailable', { headers: { 'Retry-After': '5' } })

@@ -11,7 +11,7 @@ export interface Caller {
   asker: Asker | null
 }
 
-/** So long the caller of one entry is that of the next: whoever was suspended meanwhile writes no longer than that. */
+/** So long entries reuse the caller of an earlier one: a member suspended meanwhile writes no longer than that. */
 const CALLER_MS = 500
 
 /** What the entries of a batch share with it, so that not each of them asks the database for it. */

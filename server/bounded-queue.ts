@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/host/refusal.ts'
 
-/** There is more to do than may wait: whoever asks is told to come back. */
+/** The queue is full: the client should try again soon. */
 export class QueueFullError extends Refusal {
   constructor() {
     super('unavailable', { headers: { 'Retry-After': '2' }, why: 'queue' })

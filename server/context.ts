@@ -39,7 +39,7 @@ export interface ServerContext {
   db: Db
   auth: Auth
   budgets: Budgets
-  /** Whether there is somebody who takes mail. */
+  /** Whether the server can send mail. */
   sendsMail: boolean
   /** With what key pushes are signed, and the origin of one more push service. */
   push: PushHost
@@ -63,14 +63,14 @@ export interface ServerContext {
   request: Request
   /** The address that is asked for; of its query what the endpoint knows. */
   address: URL
-  /** Asks this server for an entry of a batch, as whoever asked for the batch, from the very beginning. */
+  /** Sends this server an entry of a batch as a whole request of the batch's caller. */
   askAnew(request: Request): Promise<Response>
   /** Whether it is an entry of a batch. */
   isEntry: boolean
   /** What a batch shares with its entries; one of its own for what came alone. */
   batch: BatchContext
   sender: Sender
-  /** Tells these people, where they listen, that somebody is writing. */
+  /** Sends these people's event streams that a person is writing. */
   tellTyping(typing: Omit<TypingMessage, 'kind'>): void
   /** Tells the security log who did what. */
   note(kind: EventKind, userId: string | null): void

@@ -20,7 +20,7 @@ export class HeldUnwanted {
     this.db = db
   }
 
-  /** What is known of somebody at this revision of people; undefined where the database has to be asked. */
+  /** What a person has hidden at this revision of people; undefined where the database has to be read. */
   peek(id: string, reached: number): Unwanted | undefined {
     return this.seen !== undefined && reached <= this.seen ? this.held.get(id)?.unwanted : undefined
   }

@@ -23,7 +23,7 @@ export const isForPerson = (lists: readonly Scope[]): boolean => lists.some((lis
 /** A digest as ETags hold it. */
 export const digestOf: Asker['hash'] = (text) => sha256(text).slice(0, 32)
 
-/** The ETag of what a person, or nobody, is answered under a path. */
+/** The ETag of an answer to a person, or to a visitor, under a path. */
 export const tagOf = (path: string, version: string, actorId: string | null): string =>
   versionTag(path, version, { actorId, hash: digestOf })
 

@@ -69,7 +69,7 @@ export function stopOnSignal(
     clearTimeout(timer)
     timer = setTimeout(takeNoMore, afterMs)
     if (stopping.signal.aborted) return
-    // whoever keeps a connection open sends the next request elsewhere
+    // a client with an open connection sends its next request elsewhere
     server.prependListener('request', (_request: unknown, answer: ServerResponse) => {
       answer.shouldKeepAlive = false
     })

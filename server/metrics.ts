@@ -17,7 +17,7 @@ export interface Metrics {
   refused(budget: string): void
   /** Tells of the database's connections from now on. */
   database(connections: () => Connections): void
-  /** Tells one more value, read each time that somebody asks; of a name the last that was given. */
+  /** Adds a value that is read at each scrape; of a name the last that was given. */
   gauge(name: string, help: string, read: () => number): void
   /** Tells how large things are; the function that it gives takes each. */
   sizes(name: string, help: string, buckets: number[]): (size: number) => void
@@ -25,7 +25,7 @@ export interface Metrics {
   text(): Promise<{ type: string; body: string }>
 }
 
-/** Counts what this process does. No label holds anything that whoever sent a request has chosen. */
+/** Counts what this process does. No label holds a text that a client has chosen. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]

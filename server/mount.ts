@@ -62,7 +62,7 @@ export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, opti
         return endpoint.method === 'get' ? turns.take(c.get('sender').address, run) : run()
       })
       const methods = endpoint.method === 'get' ? ['GET', 'HEAD'] : [endpoint.method.toUpperCase()]
-      // what moderators call is told to nobody else, not even that there is something
+      // paths of moderators list no methods, so that others cannot learn which endpoints exist
       if (endpoint.access !== 'moderator')
         methodsByPath.set(endpoint.path, [...(methodsByPath.get(endpoint.path) ?? []), ...methods])
     }
@@ -115,7 +115,7 @@ const takesLong: ReadonlySet<Endpoint> = new Set([
 ])
 
 const { typing: _typing, ...conversations } = api.conversations
-/** Writes that change no list, but somebody's notices or conversations. */
+/** Writes that change no list, but a person's notices or conversations. */
 const tells: ReadonlySet<Endpoint> = new Set<Endpoint>([
   api.notices.read,
   api.openOrders.move,

@@ -118,7 +118,7 @@ test('what another list has reached says nothing of the one that is read', async
   expect((await read(4, ['products', 'feed'])).feed).toBe(5)
 })
 
-test('what was read holds while others are heard to write nothing, and for nobody while they are not heard', async () => {
+test('reuses a state while other processes are heard and write nothing, never while they are not heard', async () => {
   let [count, asked]: [number | undefined, number] = [undefined, 0]
   const query = async () => ({
     lists: { feed: ++asked, comments: 0, people: 0, products: 0, services: 0 },

@@ -11,7 +11,7 @@ import type { Refusal } from '#contract/host/refusal.ts'
 
 export interface SecurityEvent {
   kind: EventKind
-  /** A word of ours, such as the name of the limit; never one that somebody typed. */
+  /** A word of ours, such as the name of the limit; never one that a client sent. */
   why?: string | undefined
   userId?: string | null | undefined
   sender: Sender
@@ -28,7 +28,7 @@ export interface SecurityLog {
   close(): Promise<void>
 }
 
-/** For whoever needs none. */
+/** For callers that need none. */
 export const noSecurityLog: Pick<SecurityLog, 'note'> = { note: () => {} }
 
 const MINUTE_MS = 60_000
@@ -39,7 +39,7 @@ const ROWS_PER_KIND = 100
 const WAITING_MAX = 2_000
 const ROWS_PER_STATEMENT = 500
 
-/** Each of these stands by itself with its person; others of one address are summed up, whoever it was. */
+/** Each of these is counted by its person and address; events of other kinds by their address alone. */
 const personal: readonly EventKind[] = [
   'sign-in',
   'sign-in-refused',
@@ -181,7 +181,7 @@ export function eventOfBudget({ budget, personId, sender }: BudgetRefusal): Secu
 export function eventOfRefusal({ problem, why }: Refusal): Pick<SecurityEvent, 'kind' | 'why'> | undefined {
   // of what is unavailable only a full queue says something of who asks
   const isQueue = problem === 'unavailable' && why !== undefined
-  // nobody but an operator's own tools asks for what a token keeps
+  // only an operator's own tools request what a token protects
   const isToken = problem === 'sign-in-required' && why !== undefined
   const kind = isQueue ? 'budget' : isToken ? 'access-refused' : kindByProblem[problem]
   return kind && { kind, why }

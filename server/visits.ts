@@ -5,7 +5,7 @@ import { earnForVisit } from './models/points.ts'
 
 /** People whose last visit is remembered. */
 const HELD_MAX = 20_000
-/** Another process may have changed where somebody's days begin. */
+/** Another process may have changed the zone in which a person's days begin. */
 const HELD_MS = 60 * 60 * 1000
 
 interface Visit {

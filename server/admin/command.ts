@@ -24,7 +24,7 @@ export interface Command {
   prepare(values: Readonly<Record<string, unknown>>): Prepared
 }
 
-/** A command that cannot be understood; the message is for whoever typed it. */
+/** An invalid command; the message is for the operator. */
 export class BadCommand extends Error {
   override readonly name = 'BadCommand'
 }

@@ -4,7 +4,7 @@ import { holdingsOf } from '../models/exports.ts'
 import type { Command } from './command.ts'
 import { theOne } from './the-one.ts'
 
-/** Deletes somebody with all that is theirs, at once; without `--yes` it says what would go. */
+/** Deletes a person and all their data at once; without `--yes` it says what would go. */
 export const deleteAccount: Command = {
   usage: 'delete <e-mail or ANPAN ID> [--yes]   a person and all that they wrote; cannot be undone',
   options: { yes: { type: 'boolean', default: false } },

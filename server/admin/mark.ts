@@ -10,7 +10,7 @@ export interface Mark {
   does: string
   has(person: Person): boolean
   set(db: Db, userId: string, is: boolean): Promise<void>
-  /** Why somebody has to keep it; undefined where it can be taken back. */
+  /** Why the mark cannot be removed from a person; undefined where it can. */
   keeps?(person: Person): string | undefined
   /** What follows on whose it is: when it was given, when there is none to take, and when it was taken. */
   says: { given: string; none: string; taken: string }

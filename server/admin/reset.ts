@@ -4,7 +4,7 @@ import { storeLink } from '../models/recovery.ts'
 import type { Command } from './command.ts'
 import { theOne } from './the-one.ts'
 
-/** Prints a link with which somebody who can prove to the operator who they are sets a new password. */
+/** Prints a link that sets a new password, for a person who has proved their identity to the operator. */
 export const reset: Command = {
   usage: 'reset <e-mail or ANPAN ID>   a link that sets a new password, once, within an hour',
   options: {},

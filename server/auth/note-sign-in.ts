@@ -7,8 +7,8 @@ import { noteLanguage } from '../models/people.ts'
 import { markDevice } from './known-device.ts'
 
 /**
- * Lets this browser be known to somebody who has signed in on it. Where it was not, they are told, also by mail; the language
- * that they read is taken from a browser that was.
+ * Marks this browser as known to the member who signs in on it. From a new browser it notifies them, also by mail; from
+ * a known one it takes the language that they read.
  */
 export async function noteSignIn(ctx: ServerContext, id: string, sessionId: string): Promise<void> {
   const { db, request } = ctx

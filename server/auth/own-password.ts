@@ -8,8 +8,8 @@ import { provenHash } from './proven-hash.ts'
 import { attemptSignIn } from './sign-in-brake.ts'
 
 /**
- * The hash of the password of the person who asks, where `password` is it; refused at its field where not. A
- * wrong one counts as one that is tried at a sign-in does, so that a session which somebody has taken guesses no more.
+ * The hash of the caller's password, where `password` is it; refused at its field where not. A wrong one counts as a
+ * failed sign-in does, so that a stolen session cannot guess more often.
  */
 export async function provePassword(ctx: ServerContext, password: string, field = 'current'): Promise<string> {
   const person = await personOf(ctx)

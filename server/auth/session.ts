@@ -51,8 +51,7 @@ export async function readSession(auth: Auth, request: Headers, answer: Headers)
 }
 
 /**
- * Signs this browser in as somebody under a new session, the id of which it resolves with; the session it came with
- * ends.
+ * Signs this browser in as a user under a new session, and resolves with its id; the session of the request ends.
  */
 export async function openSession(auth: Auth, userId: string, request: Headers, answer: Headers): Promise<string> {
   await endSession(auth, request, new Headers())

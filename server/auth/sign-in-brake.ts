@@ -6,7 +6,7 @@ import { sha256 } from './hashed-tokens.ts'
 import { markFor, marksOf } from './known-device.ts'
 
 export interface Attempt {
-  /** Gives back what the attempt took of the brake: only failures slow anybody down. */
+  /** Refunds what the attempt spent: only failures count. */
   succeeded(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ const FIRST_TRY: Limit = { burst: 1, perSecond: 1 / 86_400 }
  * Lets a try at a password through, or refuses it with 429 before anything is hashed. Failures slow the address and the
  * network that they come from first. Together, from wherever, they slow addresses that have failed on this account; one
  * that has not, such as the owner's at home, still has its try. A device on which the account was signed in before has
- * tries of its own, which nobody else can use up. An e-mail of nobody is treated the same.
+ * tries of its own, which no other device can use up. An unknown e-mail is treated the same.
  */
 export async function attemptSignIn(ctx: ServerContext, email: string): Promise<Attempt> {
   const { db, budgets, sender } = ctx

@@ -2,7 +2,7 @@ import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import * as v from 'valibot'
 
-/** Gives our own endpoints a way to sign somebody in whom they have recognised: a guest, or a new account. */
+/** Lets our own endpoints sign in a user whom they have recognised: a guest, or a new account. */
 export const startSession = () => ({
   id: 'anpan-start-session',
   endpoints: {

@@ -4,7 +4,7 @@ import type { TypingMessage } from '../db/messages.ts'
 import type { OwnState } from '../models/list-notices.ts'
 import type { OwnKind } from './told-own.ts'
 
-/** What of their own somebody who listens was told last. */
+/** The own states that a listener got last. */
 type Told = Record<OwnKind, OwnState | undefined>
 
 const encoder = new TextEncoder()
@@ -45,6 +45,6 @@ export const idFor = ({ notices, conversations }: Told, revisions: Revisions): s
     ? `${idOf(revisions)}.${notices?.revision ?? 0}.${conversations?.revision ?? 0}`
     : idOf(revisions)
 
-/** Somebody is writing in a conversation. */
+/** The event of a person who is writing in a conversation. */
 export const typingEvent = ({ conversationId, personId }: TypingMessage): Uint8Array =>
   encode(`event: ${EVENT.typing}\ndata: ${JSON.stringify({ conversationId, personId })}\n\n`)

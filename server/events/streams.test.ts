@@ -185,7 +185,7 @@ test('while the database is away streams stay, and what was missed is told when 
   expect(await said(reader)).toContain('"feed":9')
 })
 
-test('nothing is asked where nobody listens', async () => {
+test('the database is not queried without listeners', async () => {
   const { database, open } = start()
   await (await open('a')).cancel()
   database.asked = 0

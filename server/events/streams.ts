@@ -49,9 +49,8 @@ const RETRY_MS = 1500
 const COME_BACK_MS = 10_000
 
 /**
- * The streams that are open in this process. That something has moved is told by the messages of all processes; what no
- * message has told, as while they are not heard, is found when the streams are looked after. So are ended sessions: the
- * database knows of every end, whoever has made it.
+ * The open streams of this process. Messages of all processes announce moves; a periodic look at the database finds
+ * what no message announced, as while they are not heard. It also finds sessions that any process has ended.
  */
 export class Streams {
   private readonly all = new Set<Stream>()

@@ -72,7 +72,7 @@ test('five thousand are told over five seconds, evenly, each once', () => {
     expect(said.filter(({ ms }) => ms > second * 1000 && ms <= (second + 1) * 1000).length).toBeGreaterThan(900)
 })
 
-test('what moves again meanwhile makes nobody wait for longer, and all have the last in the end', () => {
+test('further moves meanwhile delay no listener, and all get the last in the end', () => {
   const { said, telling } = told(5000)
   telling.moved(at(1), false)
   for (let n = 2; n <= 9; n++) {
@@ -86,7 +86,7 @@ test('what moves again meanwhile makes nobody wait for longer, and all have the 
   for (const [n, ms] of times.entries()) expect(ms - (times[n - 1] ?? 0)).toBeLessThanOrEqual(5050)
 })
 
-test('whoever has left is told nothing', () => {
+test('a listener who has left gets nothing', () => {
   const { all, said, telling } = told(1000)
   telling.moved(at(1), false)
   for (let one = 0; one < 1000; one++) {

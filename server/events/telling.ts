@@ -9,8 +9,8 @@ const LONGEST_SPREAD_MS = 5000
 const STEP_MS = 50
 
 /**
- * When whom is told of what has moved: all at once while they are few, and one after the other where the answers to all
- * that they ask then would be a crowd. `T` is whoever is told; `tell` is called with each in turn.
+ * When each listener learns of a move: all at once while they are few, and one after the other where their requests
+ * would be a crowd. `T` is a listener; `tell` is called with each in turn.
  */
 export class Telling<T> {
   private known: Revisions | undefined
@@ -28,12 +28,12 @@ export class Telling<T> {
     this.tell = tell
   }
 
-  /** What is told to whoever comes now; undefined before anything is known. */
+  /** The revisions for a new listener; undefined before any are known. */
   get current(): Revisions | undefined {
     return this.given
   }
 
-  /** The lists have come so far. `canWait` where nobody misses anything who learns it some seconds later. */
+  /** The lists have come so far. `canWait` where listeners miss nothing by a delay of some seconds. */
   moved(revisions: Revisions, canWait: boolean): void {
     this.known = this.known ? furthest(this.known, revisions) : revisions
     if (!this.given) return this.give()
@@ -61,7 +61,7 @@ export class Telling<T> {
     }
   }
 
-  /** Whoever has waited longest is told first, and nobody waits for longer than all take; a busy process catches up. */
+  /** How many listeners are due in this step. A busy process catches up: none waits longer than a round takes. */
   private inThisStep(): number {
     const now = Date.now()
     const passedMs = now - this.steppedAt

@@ -9,7 +9,7 @@ type Listening = { personId: string | null } & Record<OwnKind, OwnState | undefi
 /** The states of those among these people whose own has come further than a revision; of all without one. */
 export type AskOwn = (personIds: string[], since?: number) => Promise<ReadonlyMap<string, OwnState>>
 
-/** Tells each who listens of their own notices, or conversations, and nobody else's: at once, however many listen. */
+/** Sends each listener the state of their own notices, or conversations: at once, however many listen. */
 export class ToldOwn<T extends Listening> {
   private readonly kind: OwnKind
   private readonly all: ReadonlySet<T>
@@ -39,7 +39,7 @@ export class ToldOwn<T extends Listening> {
       })
   }
 
-  /** Learns what somebody who has just begun to listen is told first; they have to be among all by then. */
+  /** Reads the first state of a new listener, who has to be among `all` by then. */
   async learn(one: T): Promise<void> {
     if (one.personId === null) return
     const states = await this.ask([one.personId])

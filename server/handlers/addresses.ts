@@ -38,7 +38,7 @@ type Names =
   | 'restoreAddress'
   | 'closeFormer'
 
-/** What is done by mail. None of it tells whether somebody has an address: that is looked up when the mail is written. */
+/** What works by mail. No answer shows whether an account has an address: the job that writes the mail looks it up. */
 export const addresses: Pick<Handlers<ServerContext>['accounts'], Names> = {
   ways: (_input, ctx) => ({ mail: ctx.sendsMail }),
   async requestReset({ body: { login } }, ctx) {

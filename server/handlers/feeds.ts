@@ -23,7 +23,7 @@ export const feeds: Handlers<ServerContext>['feeds'] = {
     const id = await findOpenId(ctx.db, params.id, ctx.user?.id ?? null)
     if (id === undefined) throw new Refusal('not-found')
     if (ctx.unwanted?.blocked.has(id)) return []
-    // who opens the page of somebody whom they have muted wants to see it
+    // a viewer who opens the page of a person they have muted wants to see it
     return listPage(ctx, { after: afterOf(query), among: byAuthor(id) }, null)
   },
   ownPosts: ({ query }, ctx) =>
@@ -42,7 +42,7 @@ async function bookmark(text: string, bookmarked: boolean, ctx: ServerContext) {
   return { bookmarked }
 }
 
-/** Posts that somebody has marked themselves: only a block takes them out. */
+/** Posts that the viewer has liked or bookmarked: only a block hides them. */
 async function marked(kind: 'liked' | 'kept', query: Query, ctx: ServerContext): Promise<Post[]> {
   const { id } = actorOf(ctx)
   const places = await listMarked(ctx.db, kind, id, afterOf(query), POSTS_PER_PAGE + 1)

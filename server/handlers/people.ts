@@ -56,7 +56,7 @@ function rankingFor({ db, ranking, revisions }: ServerContext) {
   return ranking.read(db, revisions)
 }
 
-/** Does what somebody wishes of a person, and answers how they stand to each other then. */
+/** Changes the caller's relation to a person, and answers the new one. */
 async function wish(
   ctx: ServerContext,
   id: string,

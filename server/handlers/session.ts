@@ -122,7 +122,7 @@ export const session: Handlers<ServerContext>['session'] = {
   },
 }
 
-/** Has a link written to an address that somebody says is theirs; whose it is already is told there, and nowhere else. */
+/** Has a link sent to an address that a person claims; only its mailbox learns whether an account has it already. */
 const claimer = (email: string, lang: Language) => async (tx: Db, userId: string) => {
   await storeClaim(tx, { userId, email })
   await addMail(tx, { about: 'confirm', userId, lang }, `confirm:${userId}`)

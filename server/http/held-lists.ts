@@ -64,7 +64,7 @@ export function heldLists({
     return list.last
   }
 
-  /** The tag of what somebody is answered; undefined where it takes the database to know what they do not want to see. */
+  /** The tag of a person's answer; undefined where only the database knows what they have hidden. */
   function tagOfPerson(id: string, list: List, known: Revisions, common: string, path: string) {
     const { endpoint, ownTags } = list
     const own = isForPerson(endpoint.lists) ? unwanted.peek(id, known.people) : null

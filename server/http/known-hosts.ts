@@ -32,7 +32,7 @@ export function hostReader({ publicOrigin, listensOn }: Place): (url: string) =>
 
 /**
  * Refuses every request whose `Host` names none of ours: the public origin, loopback, and the addresses that the
- * server listens on. Nothing is drawn, looked up or cached under a name that somebody invents.
+ * server listens on. Nothing is drawn, looked up or cached under a name that a client invents.
  */
 export function knownHosts(isOwn: (url: string) => boolean): MiddlewareHandler {
   return async (c, next) => {

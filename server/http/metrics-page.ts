@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Tells the metrics to whoever names the token; how long the comparison takes says nothing of how near a guess is. */
+/** Serves the metrics to a client with the token; the time of the comparison does not show how near a guess is. */
 export function metricsPage({ text, token }: Pick<Metrics, 'text'> & { token: string }): Handler<AppEnv> {
   const expected = digest(`Bearer ${token}`)
   return async (c) => {

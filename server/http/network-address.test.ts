@@ -88,7 +88,7 @@ describe('senderOf', () => {
     })
   })
 
-  test('whoever says no address counts as one', () => {
+  test('all senders without a readable address count as one', () => {
     expect(senderOf('unknown')).toEqual(senderOf('something else'))
   })
 })

@@ -25,7 +25,7 @@ export const packQuickly: Readonly<Record<Encoding, (text: string) => Promise<Pa
   gzip: (text) => bytesOf(gzipped(text)),
 }
 
-/** A page, in some milliseconds more and half a kilobyte less: whoever asks for it first waits for all of it. */
+/** A page, in some milliseconds more and half a kilobyte less: the first request waits for all of it. */
 const packPage: typeof packQuickly = { ...packQuickly, br: (text) => bytesOf(brotliAt(7)(text)) }
 
 const ACCEPTS: Record<Encoding, RegExp> = {

@@ -6,7 +6,7 @@ import { findProfile } from '../models/profiles.ts'
 import type { Head } from './head-tags.ts'
 import { cut, DESCRIPTION_MAX, TITLE_MAX } from './preview-text.ts'
 
-/** What a person's page says of itself: who they are, where they have chosen a name; undefined where nobody is there. */
+/** What a person's page says of itself: who they are, where they have chosen a name; undefined for an unknown id. */
 export async function readPersonHead(db: Db, key: string): Promise<Partial<Head> | undefined> {
   const person = v.is(Id, key) ? await findProfile(db, key, null) : undefined
   if (!person) return undefined

@@ -23,7 +23,7 @@ test('a product that says no more is new, in stock, and priced in yen', () => {
   })
 })
 
-test('a product of which there is none is said to be sold out', () => {
+test('a product without stock is marked as sold out', () => {
   expect(productHead({ ...product, stock: 0 }, asked)).toMatchObject({
     more: { 'product:availability': 'oos' },
     data: { offers: { availability: 'https://schema.org/OutOfStock' } },

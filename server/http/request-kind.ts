@@ -10,7 +10,7 @@ const patterns = Object.values(api)
 const whole = new Set(patterns.filter((pattern) => !pattern.includes(':')))
 const withParts = [...new Set(patterns)].filter((pattern) => pattern.includes(':')).map((pattern) => pattern.split('/'))
 
-/** What a path asks for, such as `/api/posts/:id`, a `page` or a `file`: nothing in it was chosen by whoever sent it. */
+/** What a path asks for, such as `/api/posts/:id`, a `page` or a `file`: no text of the client is in it. */
 export function requestPattern(path: string): string {
   if (whole.has(path)) return path
   const parts = path.split('/')

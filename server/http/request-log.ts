@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../context.ts'
 import { requestPattern } from './request-kind.ts'
 
-/** From what only a developer wants to know to what somebody has to look at. */
+/** From what only a developer wants to know to what the operator has to look at. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 

@@ -131,7 +131,7 @@ const isPlainPage = ({ req }: Context, { pages }: PageHeads): boolean =>
 /** Whether the asker may be signed in; only the API knows whether the cookie is good. */
 const hasSession = (c: Context): boolean => SESSION_COOKIES.some((name) => getCookie(c, name))
 
-/** The page whose first rows are put into its HTML: whoever is signed in is shown what is theirs, and nothing that was drawn for all. */
+/** The page whose first rows are put into its HTML; none with a session, whose person sees rows of their own. */
 const firstPageOf = (c: Context): FirstPage | undefined =>
   hasSession(c) ? undefined : firstPageAt(c.req.path, (name) => c.req.query(name))
 
@@ -139,7 +139,7 @@ const firstPageOf = (c: Context): FirstPage | undefined =>
 const htmlNameOf = (c: Context, page: FirstPage | undefined): string =>
   page ? FIRST_PAGES[page].html : c.req.path === '/' ? FIRST_PAGES['/'].html : 'page'
 
-/** Rows in a page may be deleted: nobody between here and its reader keeps it. */
+/** Rows in a page may be deleted: no shared cache may store it. */
 const PRIVATE = 'private, no-cache'
 
 /** A page with its first rows in the place of those that are awaited (`build/shell.ts`). */
@@ -160,8 +160,8 @@ const picturesAtOnce = (cards: string): string =>
     .join('')
 
 /**
- * Says in the page that nobody is signed in, so that its script need not ask; and what its HTML asks for by itself, with
- * rows in it only where they are of no use.
+ * Marks the page as without a session, so that its script need not ask; and lists what its HTML requests by itself,
+ * with rows in it only where they are of no use.
  */
 const forVisitor = (html: string, { asks = [] }: Head, hasRows: boolean): string => {
   const name = hasRows ? 'data-else-asks' : 'data-asks'

@@ -13,7 +13,7 @@ interface Row {
 export const nameOf = (error: unknown): string =>
   pgErrorCode(error) ?? (error instanceof Error ? error.name : 'unknown')
 
-/** Draws rows, any of which may throw: such a row is left out and logged once. */
+/** Draws rows; leaves out a row that throws, and logs it once. */
 export function undrawableRows(log: Log) {
   const said = new Recent<true>(SAID_MAX)
 

@@ -30,7 +30,7 @@ export class VisitorLists {
     return known.kept.ready.get(encodingFor(accepted) ?? 'plain')
   }
 
-  /** Answers a list's version to somebody without a session; `make` is called for the first who asks. */
+  /** Answers a list's version to a visitor without a session; `make` is called for the first request. */
   async answer(request: Request, path: string, version: string, make: () => Promise<HostAnswer>): Promise<Response> {
     const list = this.byPath.get(path) ?? { latest: new Latest<KeptAnswer>() }
     this.byPath.set(path, list)
@@ -50,7 +50,7 @@ export class VisitorLists {
   private async readyIn({ headers, body, packed, ready }: KeptAnswer, encoding: Encoding | 'plain'): Promise<Ready> {
     const begun = packed.get(encoding) ?? bytesOf(encoding, body)
     packed.set(encoding, begun)
-    begun.catch(() => packed.delete(encoding)) // whoever waits is told
+    begun.catch(() => packed.delete(encoding)) // the awaiting request gets the error
     const more = encoding === 'plain' ? {} : { 'Content-Encoding': encoding, ETag: `W/${headers.ETag}` }
     const vary = { Vary: `${headers.Vary}, Accept-Encoding` }
     const made = { body: await begun, headers: { ...headers, ...vary, ...more } }

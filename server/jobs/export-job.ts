@@ -44,7 +44,7 @@ export const exportJob = ({ sendsMail, partBytes = PART_BYTES }: Options): Job<E
     const file = v7()
     let done = 0
     let toldMs = 0
-    /** False where nobody waits for it any more: it was asked for anew, or its person is gone. */
+    /** False once the export was requested anew, or its person is gone. */
     async function isWanted(): Promise<boolean> {
       signal.throwIfAborted()
       if (Date.now() - toldMs < TELL_MS) return true

@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts'
 export interface Job<Payload> {
   /** How many of them one process does at once. */
   atOnce: number
-  /** A job that takes longer is taken for given up, and done by whoever is free. */
+  /** A job that takes longer counts as abandoned, and a free process does it. */
   leaseMs: number
   /** So long after it was wanted it is tried again when it fails; then it is dropped, and the log says so. */
   keepTryingMs: number
@@ -20,7 +20,7 @@ export class JobRefused extends Error {
   override readonly name = 'JobRefused'
 }
 
-/** A job that whoever does it wants to hear of again at a later moment, and not before. */
+/** Puts a job off: its handler wants to run it again at a given moment, and not before. */
 export class JobPutOff extends Error {
   override readonly name = 'JobPutOff'
   readonly until: Date

@@ -21,7 +21,7 @@ export const isNewcomer = ({ memberSinceMs }: Asker): boolean =>
 export class Askers {
   private readonly known = new Recent<Asker | null>(COOKIES_MAX)
 
-  /** Who came last with the cookie of this hash; null for nobody, undefined where it was not met. */
+  /** The last caller with the cookie of this hash; null for one without a session, undefined for an unknown cookie. */
   recall(key: string): Asker | null | undefined {
     return this.known.get(key)
   }

@@ -27,7 +27,7 @@ function venue() {
   return { clock, spend }
 }
 
-test('a hundred guests of one venue read, post and like for an hour, and nobody is refused', () => {
+test('a hundred guests of one venue read, post and like for an hour, and no request is refused', () => {
   const { clock, spend } = venue()
   const refused: string[] = []
   const done = (kinds: Kind[], n: number | null, thing?: string) => {

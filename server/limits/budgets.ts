@@ -41,7 +41,7 @@ export class Budgets {
     this.onRefusal = onRefusal
   }
 
-  /** Refuses what is known to be past its budget; takes nothing and asks nobody. */
+  /** Refuses what is known to be past its budget; spends nothing and queries nothing. */
   check(asked: Asked): void {
     this.hold(this.buckets.peek(this.bucketsOf(asked)), asked)
   }

@@ -80,7 +80,7 @@ export const endpointKinds: KindsOf<Api> = {
     unfollow: ['write', 'follow'],
     mute: ['write'],
     unmute: ['write'],
-    // nobody is kept from shutting somebody out
+    // a budget of its own, so that spent writes never stop a block
     block: ['block'],
     unblock: ['block'],
     mutes: ['read'],

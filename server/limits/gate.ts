@@ -30,7 +30,7 @@ export interface Gate {
    * budget of its own; what it costs is asked of reads alone that are within theirs.
    */
   admit(c: Context<AppEnv>, kinds: readonly Kind[], searchCost?: () => number): void
-  /** Who asks, where that is known without asking anybody, and as sure as if the database had been asked. */
+  /** The caller, where memory knows them as surely as the database does. */
   recognise(cookies: string | undefined): { userId: string | null; asker: Asker | null } | undefined
   /** Spends a read's budget where it has room; where not, nothing, and the call is to be refused the usual way. */
   trySpend(sender: Sender, asker: Asker | null): boolean
@@ -175,7 +175,7 @@ export function gateOf(options: GateOptions): Gate {
         isEntry: batch !== undefined,
         batch: shared,
         sender,
-        // nobody waits for the other processes
+        // not awaited: the caller does not wait for the other processes
         tellTyping: (typing) => void messages.publish({ kind: 'typing', ...typing }),
         note: (kind, userId) => security.note({ kind, userId, sender, request: c.req }),
         headers,

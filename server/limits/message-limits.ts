@@ -1,8 +1,8 @@
 import { perDay, perMinute } from './per-time.ts'
 
-/** What people write to each other, and how they shut somebody out. */
+/** Messages, and blocks. */
 export const messageLimits = {
-  /** Beside no other row: what somebody has spent on writing keeps nobody near them. */
+  /** Counted alone: a person who has spent their writes can still block. */
   block: {
     member: { burst: 200, perSecond: perMinute(20) },
     newcomer: { burst: 60, perSecond: perMinute(10) },

@@ -14,8 +14,8 @@ export interface Limit {
 }
 
 /**
- * The budgets of one kind of request. A member whose account is older than a day spends their own alone, so that nobody
- * at the same address spends it for them. Everybody else spends by address and network too, whoever they say they are.
+ * The budgets of one kind of request. A member whose account is older than a day spends their own alone, so that others
+ * at the same address cannot use it up. All other callers spend by address and network too, with or without a session.
  */
 export interface Budget {
   /** Of a member whose account is older than a day. */
@@ -139,7 +139,7 @@ export const defaultLimits: Limits = {
     network: { burst: 3000, perSecond: 50 },
   },
   ...postLimits,
-  /** People whom somebody begins or ceases to follow. */
+  /** A person's follows and unfollows. */
   follow: {
     member: { burst: 60, perSecond: perMinute(20), isShared: true },
     newcomer: { burst: 20, perSecond: perMinute(20), isShared: true },
@@ -175,7 +175,7 @@ export const defaultLimits: Limits = {
     address: { burst: 120, perSecond: 4 },
     network: { burst: 1200, perSecond: 40 },
   },
-  /** Beside no other row: what somebody has spent on writing keeps nothing of theirs in place. */
+  /** Counted alone: a person who has spent their writes can still delete. */
   delete: {
     member: { burst: 600, perSecond: perDay(2000) },
     newcomer: { burst: 100, perSecond: perDay(300) },
@@ -214,7 +214,7 @@ export const defaultLimits: Limits = {
     address: { burst: 20, perSecond: perMinute(1) },
     network: { burst: 200, perSecond: perMinute(10) },
   },
-  /** Files that somebody takes along: which are made, and fetched. */
+  /** Exports of a person's data: files that are made, and fetched. */
   export: {
     member: { burst: 3, perSecond: perDay(3), isShared: true },
     newcomer: { burst: 3, perSecond: perDay(3), isShared: true },

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#contract/fields.ts'
 
 const isLanguage = (text: string | undefined): text is Language => LANGUAGES.some((language) => language === text)
 
-/** The language that somebody's browser asks for: what was chosen, then the first of its own that there is. */
+/** The language that a browser requests: the chosen one, else the first of its own that the product has. */
 export function askedLanguage(headers: Headers): Language {
   const chosen = parseCookies(headers.get('cookie') ?? '').get('anpan-language')
   if (isLanguage(chosen)) return chosen

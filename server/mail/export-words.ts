@@ -1,6 +1,6 @@
 import type { Write } from './words.ts'
 
-/** The export of somebody's data is there, for a day. */
+/** The export of a member's data is ready, for a day. */
 export const exportWords: Write<{ url: string }> = {
   ja: ({ url }) => ({
     subject: 'ANPAN：書き出しができました',

@@ -12,11 +12,11 @@ export interface Words {
   subject: string
   lines: readonly string[]
   action?: { label: string; url: string }
-  /** What to do for somebody who has not asked for it. */
+  /** What a recipient should do who has not requested this. */
   otherwise: string
 }
 
-/** The mail that says it: as plain text, and as HTML that asks nobody for anything. */
+/** The mail that says it: as plain text, and as HTML that loads nothing. */
 export function letterOf({ subject, lines, action, otherwise }: Words, lang: string): Letter {
   const link = action ? [`${action.label}:\n${action.url}`] : []
   const text = [...lines, ...link, otherwise, '--\nANPAN Portal'].join('\n\n')

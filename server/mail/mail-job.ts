@@ -29,11 +29,11 @@ import { confirmWords, leavingWords, resetWords, signInWords, takenWords } from 
  * begins then, and nothing but its hash is kept.
  */
 export type Mail =
-  /** A link for a new password, to whoever has this login. */
+  /** A link for a new password, to the owner of this login. */
   | { about: 'reset'; login: string; lang: Language }
   /** A link that makes the address that they said theirs. */
   | { about: 'confirm'; userId: string; lang: Language }
-  /** To whom an address belongs that somebody else has said to be theirs. */
+  /** To the owner of an address that another person has claimed. */
   | { about: 'taken'; email: string; lang: Language }
   /** A link that restores the address, to one that their account had before. */
   | { about: 'changed'; userId: string; former: number; at: string; lang: Language }
@@ -75,12 +75,12 @@ interface Sending {
 }
 
 /** What strangers can have sent to an address they know. All of it has one budget, so that no mailbox is filled. */
-const ASKED_BY_ANYBODY: readonly Mail['about'][] = ['reset', 'confirm', 'taken']
+const CAUSED_BY_STRANGERS: readonly Mail['about'][] = ['reset', 'confirm', 'taken']
 
 /** How many mails go to one address. */
 export type MailLimits = Pick<Brake, 'mail' | 'mailDay' | 'ownMail' | 'signInMail'>
 
-/** Writes mail. Whether there is anybody to write to is found out here, so that no request takes longer for it. */
+/** Writes mail. It looks up the recipient here, so that a request takes no longer for a known login. */
 export const mailJob = (
   mailer: Mailer,
   origin: string,
@@ -124,7 +124,7 @@ function write(mail: Mail, sending: Sending): Promise<void> {
  * up the budget for warnings. Each subject of it is too: otherwise a thief with such a session could, by signing in often.
  */
 function budgetsOf(mail: Mail): { name: keyof MailLimits; subject?: string }[] {
-  if (ASKED_BY_ANYBODY.includes(mail.about)) return [{ name: 'mail' }, { name: 'mailDay' }]
+  if (CAUSED_BY_STRANGERS.includes(mail.about)) return [{ name: 'mail' }, { name: 'mailDay' }]
   if (mail.about === 'sign-in') return [{ name: 'signInMail' }]
   return [{ name: 'ownMail', subject: mail.about === 'key' ? mail.key : mail.about }]
 }
@@ -156,7 +156,7 @@ async function post(
 
 const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** The language that somebody reads, where they have said so. */
+/** The recipient's own language where it is known, else the one of the request. */
 const languageOf = ({ lang }: Pick<Person, 'lang'>, asked: Language): Language =>
   LANGUAGES.find((each) => each === lang) ?? asked
 

@@ -56,7 +56,7 @@ export const resetWords: Write<{ url: string }> = {
   }),
 }
 
-/** Makes an address somebody's, who said that it is theirs. */
+/** Confirms an address that a person has claimed. */
 export const confirmWords: Write<{ url: string }> = {
   ja: ({ url }) => ({
     subject: 'ANPAN：メールアドレスの確認',
@@ -96,7 +96,7 @@ export const confirmWords: Write<{ url: string }> = {
   }),
 }
 
-/** Somebody has asked for an account, or another address of theirs, with the address of one that there is. */
+/** A person has claimed the address of an existing account, for a new account or as their new address. */
 export const takenWords: Write<{ url: string }> = {
   ja: ({ url }) => ({
     subject: 'ANPAN：すでにアカウントがあります',

@@ -15,7 +15,7 @@ const TIMEOUT_S = 10
 export const ENCODED_MAX_BYTES = 2 * 1024 * 1024
 /**
  * Qualities that are tried in turn until the bytes are few enough. A device sends at 85 at most, and what is encoded
- * again above that stays more than 40 dB from what was sent, where nobody sees a difference, for a quarter more bytes.
+ * again above that stays more than 40 dB from what was sent, an invisible difference, for a quarter more bytes.
  */
 const QUALITIES = [92, 80, 60] as const
 
@@ -38,7 +38,7 @@ export async function encodePicture(bytes: Uint8Array, type: PictureType): Promi
         return { type: attempt.type, width: info.width, height: info.height, bytes: new Uint8Array(data) }
     }
   } catch {
-    // the library's words for it say nothing to whoever sent it
+    // the library's message is of no use to the sender
   }
   return undefined
 }

@@ -4,7 +4,7 @@ import { passPicture } from './picture-gate.ts'
 
 /**
  * A picture as readers may have it; undefined where there is none. One that an earlier version stored as it was sent
- * goes through the gate when it is first asked for, and is kept as it comes out; one that does not pass is shown to nobody.
+ * passes the gate at its first request, and is stored as it comes out; one that does not pass is never shown.
  */
 export async function readStoredPicture(
   db: Db,

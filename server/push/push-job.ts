@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_S = 24 * 60 * 60
 
-/** For which of their devices a notice of somebody's is to be sent. */
+/** Queues a notice for each device of its receiver that wants it. */
 export const pushJob: Job<{ noticeId: string }> = {
   atOnce: 4,
   leaseMs: MINUTE_MS,

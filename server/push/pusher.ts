@@ -32,7 +32,7 @@ export type Pusher = (
 
 interface Options {
   keys: PushKeys
-  /** The address at which whoever runs this is found; told to the services. */
+  /** The operator's contact address, which is sent to the services. */
   contact?: string | undefined
   /** The origin of one more service; it alone may be in the own network. */
   service?: string | undefined

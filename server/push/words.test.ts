@@ -43,7 +43,7 @@ test('a guest who has chosen no name is called by their two words in the languag
   for (const each of said) expect(each).not.toMatch(/ゲスト|Guest|게스트|访客/)
 })
 
-test('what nobody has done whom people meet names nobody', () => {
+test('news without a shown actor names no person', () => {
   expect(inAll({ kind: 'order', person: null, detail: { state: 'shipped' } })).toEqual([
     'ご注文の商品を発送しました',
     'Your order is on its way',

@@ -10,9 +10,9 @@ import type { News } from '../models/push-notices.ts'
 type State = NonNullable<NoticeDetail['state']>
 
 interface Words {
-  /** Whoever did it: one, or one and others. */
+  /** The actors: one, or one and others. */
   people(name: string, others: number): string
-  /** What somebody has written, as their own: `your post`. */
+  /** A text of the receiver, as their own: `your post`. */
   own: Readonly<Record<ModeratedThing, string>>
   like(who: string, own: string): string
   comment(who: string): string
@@ -31,7 +31,7 @@ interface Words {
   several(count: number): string
 }
 
-/** What is pushed says who and what kind, in the words of the list of notices, and nothing that anybody wrote. */
+/** A push says who and what kind, in the words of the list of notices, and quotes no text of a person. */
 const WORDS: Readonly<Record<Language, Words>> = {
   ja: {
     people: (name, others) => (others > 0 ? `${name}さんとほか${others}人` : `${name}さん`),
@@ -138,7 +138,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 }
 
-/** Somebody's name as pages draw it for a reader of this language. */
+/** A person's name as pages draw it for a reader of this language. */
 function nameOf(person: Author | null, lang: Language): string {
   if (typeof person?.guestName === 'number') return guestWords(person.guestName, lang)
   return (person && authorName({ user: person, lang })) || GUEST_NAMES[lang]
