@@ -21,14 +21,14 @@ export function unwantedBy({ state, user }: MockContext): (post: Post) => boolea
   return (post) => post.user.id !== user.id && (isUnwantedBy(state, user.id, post.user.id) || says(post))
 }
 
-interface Asked {
+interface PostQuery {
   cursor: string | undefined
   limit?: number
   isUnwanted?(post: Post): boolean
 }
 
 /** A page of these posts, newest first; says where the next one begins. */
-export function postPage(ctx: MockContext, all: readonly MockPost[], asked: Asked): Post[] {
+export function postPage(ctx: MockContext, all: readonly MockPost[], asked: PostQuery): Post[] {
   const { cursor, limit = POSTS_PER_PAGE, isUnwanted = () => false } = asked
   const after = cursor === undefined ? undefined : placeOf(cursor)
   const rows = all.filter((row) => !after || isAfter(row, after)).toSorted((a, b) => (isAfter(a, b) ? 1 : -1))

@@ -6,7 +6,7 @@ import type { TypingMessage } from './db/messages.ts'
 import type { HeldRanking } from './held-ranking.ts'
 import type { Sender } from './http/sender.ts'
 import type { Budgets } from './limits/budgets.ts'
-import type { Asking } from './models/sessions.ts'
+import type { SessionRequest } from './models/sessions.ts'
 import type { Revisions } from '#contract/revisions.ts'
 import type { Latest } from './latest.ts'
 import type { NewestPosts } from './models/newest-posts.ts'
@@ -91,7 +91,7 @@ export function actorOf({ user }: ServerContext): Actor {
 }
 
 /** The person who asks, and in which session; refuses a visitor. */
-export function askingOf(ctx: ServerContext): Asking {
+export function askingOf(ctx: ServerContext): SessionRequest {
   const { id, isGuest } = actorOf(ctx)
   return { userId: id, isGuest, sessionId: ctx.sessionId ?? '' }
 }

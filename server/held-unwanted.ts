@@ -1,5 +1,5 @@
 import type { Db } from './db/client.ts'
-import { Recent } from './limits/recent.ts'
+import { LruMap } from './limits/lru-map.ts'
 import { changedSince, readUnwanted, type Unwanted } from './models/unwanted.ts'
 
 /** So many people are remembered. */
@@ -10,7 +10,7 @@ const HELD_MAX = 20_000
  * given from memory.
  */
 export class HeldUnwanted {
-  private readonly held = new Recent<{ id: string; unwanted: Unwanted }>(HELD_MAX)
+  private readonly held = new LruMap<{ id: string; unwanted: Unwanted }>(HELD_MAX)
   private readonly db: Db
   /** The revision of people up to which all changes are known here. */
   private seen: number | undefined

@@ -1,6 +1,6 @@
 import { earningDay } from '#contract/host/earning-days.ts'
 import type { Db } from './db/client.ts'
-import { Recent } from './limits/recent.ts'
+import { LruMap } from './limits/lru-map.ts'
 import { earnForVisit } from './models/points.ts'
 
 /** People whose last visit is remembered. */
@@ -17,7 +17,7 @@ interface Visit {
 
 /** Pays members for the first request of their day; who was paid lately is known without asking the database. */
 export class Visits {
-  private readonly held = new Recent<Visit>(HELD_MAX)
+  private readonly held = new LruMap<Visit>(HELD_MAX)
   private readonly db: Db
 
   constructor(db: Db) {

@@ -5,10 +5,10 @@ import type { ServerContext } from '../context.ts'
 import { endOfToken } from '../models/ended-sessions.ts'
 import { sha256 } from './hashed-tokens.ts'
 
-type Asking = Pick<ServerContext, 'auth' | 'db' | 'request' | 'user'>
+type SessionRequest = Pick<ServerContext, 'auth' | 'db' | 'request' | 'user'>
 
 /** The refusal of a request whose session a change of its account has ended; undefined for any other request. */
-export async function endOf({ auth, db, request, user }: Asking): Promise<Refusal | undefined> {
+export async function endOf({ auth, db, request, user }: SessionRequest): Promise<Refusal | undefined> {
   const cookies = request.headers.get('cookie')
   if (user || cookies === null) return undefined
   const { authCookies, secret } = await auth.$context

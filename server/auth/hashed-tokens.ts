@@ -39,20 +39,20 @@ function hashing(adapter: Core): Core {
   }
 }
 
-interface Asked {
+interface Selector {
   model: string
   where?: Where[] | undefined
 }
 
 const isToken = ({ field, value }: Where) => field === 'token' && typeof value === 'string'
 
-function hashed<T extends Asked>(input: T): T {
+function hashed<T extends Selector>(input: T): T {
   if (input.model !== 'session' || !input.where) return input
   const where = input.where.map((each) => (isToken(each) ? { ...each, value: sha256(String(each.value)) } : each))
   return { ...input, where }
 }
 
-function withToken<T>(row: T | null, { model, where }: Asked): T | null {
+function withToken<T>(row: T | null, { model, where }: Selector): T | null {
   const token = model === 'session' ? where?.find(isToken)?.value : undefined
   return row === null || token === undefined ? row : { ...row, token }
 }

@@ -1,4 +1,4 @@
-import { Recent } from '../limits/recent.ts'
+import { LruMap } from '../limits/lru-map.ts'
 import type { SessionEnd } from '../models/sessions.ts'
 import type { SessionAnswer } from './session.ts'
 
@@ -21,14 +21,14 @@ interface Options {
  * then is forgotten. So it is as good as what is known of the ends, and nothing that ends a session has to think of it.
  */
 export class HeldSessions {
-  private readonly held: Recent<SessionAnswer>
+  private readonly held: LruMap<SessionAnswer>
   private readonly options: Required<Omit<Options, 'max'>>
   /** The ends that are known here. */
   private seen: number | undefined
   private learning: Promise<void> | undefined
 
   constructor({ max = HELD_MAX, now = () => Date.now(), ...asking }: Options) {
-    this.held = new Recent(max)
+    this.held = new LruMap(max)
     this.options = { ...asking, now }
   }
 

@@ -2,7 +2,7 @@ import { EVENT } from '#contract/events.ts'
 import { type Revisions, SCOPES } from '#contract/revisions.ts'
 import type { TypingMessage } from '../db/messages.ts'
 import type { OwnState } from '../models/list-notices.ts'
-import type { OwnKind } from './told-own.ts'
+import type { OwnKind } from './personal-updates.ts'
 
 /** The own states that a listener got last. */
 type Told = Record<OwnKind, OwnState | undefined>

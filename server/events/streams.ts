@@ -5,8 +5,8 @@ import type { RevisionReader } from '../revisions.ts'
 import type { OwnState } from '../models/list-notices.ts'
 import { StreamPlaces, type Taker } from './stream-places.ts'
 import { BEAT, encode, idFor, movedFor, typingEvent } from './stream-events.ts'
-import { Telling } from './telling.ts'
-import { type AskOwn, ToldOwn } from './told-own.ts'
+import { RevisionBroadcaster } from './revision-broadcaster.ts'
+import { type AskOwn, PersonalUpdates } from './personal-updates.ts'
 
 /** Who listens. */
 export interface Listener extends Taker {
@@ -55,11 +55,11 @@ const COME_BACK_MS = 10_000
 export class Streams {
   private readonly all = new Set<Stream>()
   private readonly places: StreamPlaces
-  private readonly telling = new Telling(this.all, (stream: Stream, revisions) =>
+  private readonly broadcaster = new RevisionBroadcaster(this.all, (stream: Stream, revisions) =>
     this.say(stream, movedFor(stream, revisions)),
   )
-  private readonly notices: ToldOwn<Stream>
-  private readonly conversations: ToldOwn<Stream>
+  private readonly notices: PersonalUpdates<Stream>
+  private readonly conversations: PersonalUpdates<Stream>
   private readonly options: StreamsOptions
   private look: NodeJS.Timeout | undefined
   private isLooking = false
@@ -72,11 +72,11 @@ export class Streams {
     const { messages, stopping, factor } = options
     this.places = new StreamPlaces(factor)
     const say = (stream: Stream) => this.sayCurrent(stream)
-    this.notices = new ToldOwn('notices', this.all, options.notices, say)
-    this.conversations = new ToldOwn('conversations', this.all, options.conversations, say)
+    this.notices = new PersonalUpdates('notices', this.all, options.notices, say)
+    this.conversations = new PersonalUpdates('conversations', this.all, options.conversations, say)
     messages.onMessage((message) => {
       if (message.kind === 'typing') return this.sayTyping(message)
-      this.telling.moved(message.revisions, message.isLikesAlone)
+      this.broadcaster.moved(message.revisions, message.isLikesAlone)
       this.notices.moved(message.notices)
       this.conversations.moved(message.conversations)
     })
@@ -109,7 +109,7 @@ export class Streams {
 
   /** To who has had the same of another stream it says only that it is alive. */
   private sayFirst(stream: Stream): void {
-    const { current } = this.telling
+    const { current } = this.broadcaster
     const isKnown = current === undefined || idFor(stream, current) === stream.lastEventId
     this.say(stream, isKnown ? BEAT : movedFor(stream, current))
   }
@@ -121,7 +121,7 @@ export class Streams {
   }
 
   private sayCurrent(stream: Stream): void {
-    const { current } = this.telling
+    const { current } = this.broadcaster
     if (current) this.say(stream, movedFor(stream, current))
   }
 
@@ -143,7 +143,7 @@ export class Streams {
 
   private remove(stream: Stream): void {
     if (!this.all.delete(stream)) return
-    this.telling.left(stream)
+    this.broadcaster.left(stream)
     this.places.giveBack(stream)
     if (this.all.size > 0) return
     clearInterval(this.look)
@@ -198,7 +198,7 @@ export class Streams {
   /** What no message has told yet is under way, or of no haste. Resolves with how far the ends of sessions have come. */
   private async askState(): Promise<number> {
     const { lists, notices, conversations, sessions } = await this.options.revisions.readAll()
-    this.telling.moved(lists, true)
+    this.broadcaster.moved(lists, true)
     this.notices.moved(notices)
     this.conversations.moved(conversations)
     return sessions

@@ -7,7 +7,7 @@ import { messageCursor, messagePlaceOf } from '#contract/host/message-cursor.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { pageOf } from '#contract/pages.ts'
 import { actorOf, type ServerContext } from '../context.ts'
-import type { Asked } from '../limits/budgets.ts'
+import type { Spending } from '../limits/budgets.ts'
 import {
   listenersOf,
   setAccepted,
@@ -102,7 +102,7 @@ async function spendMessage(conversationId: string, ctx: ServerContext): Promise
   if (receivers > 0) await spend(ctx, { kinds: ['receivers'], cost: receivers })
 }
 
-function spend(ctx: ServerContext, what: Pick<Asked, 'kinds' | 'thing' | 'cost'>): Promise<void> {
+function spend(ctx: ServerContext, what: Pick<Spending, 'kinds' | 'thing' | 'cost'>): Promise<void> {
   const asker = { id: memberOf(ctx).id, memberSinceMs: ctx.user?.isNewcomer ? Date.now() : 0 }
   return ctx.budgets.spend(ctx.db, ctx.headers, { ...what, sender: ctx.sender, asker })
 }

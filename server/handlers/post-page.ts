@@ -4,10 +4,10 @@ import { type Post, POSTS_PER_PAGE } from '#contract/posts.ts'
 import type { ServerContext } from '../context.ts'
 import { listPosts } from '../models/posts.ts'
 
-type Asked = Partial<Omit<Parameters<typeof listPosts>[1], 'viewerId' | 'unwanted'>>
+type PostQuery = Partial<Omit<Parameters<typeof listPosts>[1], 'viewerId' | 'unwanted'>>
 
 /** A page of posts as its reader sees them, without what they do not want to see; says where the next one begins. */
-export async function listPage(ctx: ServerContext, asked: Asked, unwanted = ctx.unwanted): Promise<Post[]> {
+export async function listPage(ctx: ServerContext, asked: PostQuery, unwanted = ctx.unwanted): Promise<Post[]> {
   const { limit = POSTS_PER_PAGE, tokens = [], after, ...rest } = asked
   const viewerId = ctx.user?.id ?? null
   const { posts, next } = await listPosts(ctx.db, {

@@ -7,7 +7,7 @@ import { newestOf, type Revisions } from '#contract/revisions.ts'
 import type { AppEnv } from '../context.ts'
 import type { Gate } from '../limits/gate.ts'
 import type { HeldUnwanted } from '../held-unwanted.ts'
-import { Recent } from '../limits/recent.ts'
+import { LruMap } from '../limits/lru-map.ts'
 import { isForPerson, revisionIn, tagOf, versionOf } from '../list-version.ts'
 import type { RevisionReader } from '../revisions.ts'
 import { readRequestId, readSender } from './sender.ts'
@@ -33,7 +33,7 @@ interface List {
   endpoint: Endpoint
   last: { revisions: Revisions; version: string; visitorTag: string } | undefined
   /** By the ids of people. */
-  ownTags: Recent<{ version: string; tag: string }>
+  ownTags: LruMap<{ version: string; tag: string }>
 }
 
 /**
@@ -53,7 +53,7 @@ export function heldLists({
   for (const endpoints of Object.values(api))
     for (const endpoint of Object.values(endpoints as Record<string, Endpoint>))
       if (endpoint.method === 'get' && endpoint.lists.length > 0 && !endpoint.path.includes(':'))
-        lists.set(endpoint.path, { endpoint, last: undefined, ownTags: new Recent(TAGS_MAX) })
+        lists.set(endpoint.path, { endpoint, last: undefined, ownTags: new LruMap(TAGS_MAX) })
 
   /** What a list's answers are known by at these revisions; worked out once for all who ask. */
   function lastOf(list: List, path: string, known: Revisions) {

@@ -7,7 +7,7 @@ import { findProduct } from '../models/catalogue.ts'
 import { addressIn } from './alternates.ts'
 import type { Head } from './head-tags.ts'
 
-interface Asked {
+interface HeadContext {
   origin: string
   language: Language
 }
@@ -16,13 +16,13 @@ interface Asked {
 const fallback = { currency: 'JPY', condition: 'new' }
 
 /** What a product's address says of itself; undefined where the server has no such product. */
-export async function readProductHead(db: Db, id: string, asked: Asked): Promise<Partial<Head> | undefined> {
+export async function readProductHead(db: Db, id: string, asked: HeadContext): Promise<Partial<Head> | undefined> {
   const product = v.is(Id, id) ? await findProduct(db, id) : undefined
   return product && productHead(product, asked)
 }
 
 /** Name, description and price of a product, in the asker's language. */
-export function productHead(product: Product, { origin, language }: Asked): Partial<Head> {
+export function productHead(product: Product, { origin, language }: HeadContext): Partial<Head> {
   const name = product.nameTexts?.[language] ?? product.name
   const description = product.descriptionTexts?.[language] ?? product.description
   const isSoldOut = product.stock === 0

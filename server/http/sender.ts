@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { Recent } from '../limits/recent.ts'
+import { LruMap } from '../limits/lru-map.ts'
 import { addressBytes, prefixOf } from './network-address.ts'
 
 /** The address of a request that has none which can be read. */
@@ -30,7 +30,7 @@ export function readSender(c: Context, proxies: TrustedProxies): Sender {
 }
 
 /** Addresses met lately: most who ask have asked before. */
-const known = new Recent<Sender>(10_000)
+const known = new LruMap<Sender>(10_000)
 
 /** Who says no address that can be read is counted together with all who do so. */
 export function senderOf(text: string): Sender {

@@ -9,7 +9,7 @@ import { FIRST_PAGES, type FirstPage, firstPageAt } from '#contract/first-pages.
 import type { PageHeads } from '#contract/page-heads.ts'
 import { SESSION_COOKIES } from '../auth/auth.ts'
 import type { Db } from '../db/client.ts'
-import { Recent } from '../limits/recent.ts'
+import { LruMap } from '../limits/lru-map.ts'
 import { type Head, withHead } from './head-tags.ts'
 import { escapeMarkup } from './markup.ts'
 import type { DrawnCards, FirstCards } from './first-cards.ts'
@@ -63,7 +63,7 @@ interface Shell {
 export function shell({ dist, heads, db, originOf, onOpening, cards, log }: ShellOptions): Shell {
   const htmlOf = htmlReader(dist)
   const packed = packedAnswers()
-  const drawn = new Recent<Drawn>(DRAWN_MAX)
+  const drawn = new LruMap<Drawn>(DRAWN_MAX)
 
   /** What decides how a page is drawn that says nothing of any record. */
   const keyOf = (c: Context, language: Language) =>

@@ -2,7 +2,7 @@ import type { Language } from '#contract/fields.ts'
 import { site } from '../site.ts'
 import { addressIn } from './alternates.ts'
 
-interface Asked {
+interface Facts {
   origin: string
   language: Language
   /** Name and description of the service whose page it is. */
@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** What search engines are told as data (schema.org): site with its search, organization, app, and the page's service. */
-export function structuredData({ origin, language, service }: Asked) {
+export function structuredData({ origin, language, service }: Facts) {
   const organization = { '@id': `${origin}/#organization` }
   return {
     '@context': 'https://schema.org',

@@ -1,5 +1,5 @@
 import { pgErrorCode } from '../db/postgres-error.ts'
-import { Recent } from '../limits/recent.ts'
+import { LruMap } from '../limits/lru-map.ts'
 import type { Log } from './request-log.ts'
 
 /** How many rows are remembered, so that the fault of each is logged once. */
@@ -15,7 +15,7 @@ export const nameOf = (error: unknown): string =>
 
 /** Draws rows; leaves out a row that throws, and logs it once. */
 export function undrawableRows(log: Log) {
-  const said = new Recent<true>(SAID_MAX)
+  const said = new LruMap<true>(SAID_MAX)
 
   function isDrawable(row: Row, draw: () => unknown): boolean {
     try {

@@ -1,4 +1,4 @@
-import { Recent } from './recent.ts'
+import { LruMap } from './lru-map.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const COOKIES_MAX = 20_000
@@ -19,7 +19,7 @@ export const isNewcomer = ({ memberSinceMs }: Asker): boolean =>
  * database is asked, whose budget a request would spend.
  */
 export class Askers {
-  private readonly known = new Recent<Asker | null>(COOKIES_MAX)
+  private readonly known = new LruMap<Asker | null>(COOKIES_MAX)
 
   /** The last caller with the cookie of this hash; null for one without a session, undefined for an unknown cookie. */
   recall(key: string): Asker | null | undefined {

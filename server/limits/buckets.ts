@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts'
 import { returnTokens, takeTokens } from '../models/rate-limits.ts'
 import type { Prepaid } from './prepaid.ts'
-import { Recent } from './recent.ts'
+import { LruMap } from './lru-map.ts'
 import type { Limit } from './table.ts'
 
 /** Buckets remembered at once, some ten megabytes of them. */
@@ -33,11 +33,11 @@ export interface Taking<Scope extends string = string> {
  * empty costs no query. A request takes its tokens of each bucket, or none of any.
  */
 export class Buckets {
-  private readonly filled: Recent<{ tokens: number; atMs: number }>
+  private readonly filled: LruMap<{ tokens: number; atMs: number }>
   private readonly now: () => number
 
   constructor(max = BUCKETS_MAX, now = () => performance.now()) {
-    this.filled = new Recent(max)
+    this.filled = new LruMap(max)
     this.now = now
   }
 

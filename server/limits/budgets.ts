@@ -18,7 +18,7 @@ export interface BudgetRefusal {
 /** Called once for each request that a budget refuses. */
 export type OnRefusal = (refusal: BudgetRefusal) => void
 
-export interface Asked {
+export interface Spending {
   kinds: readonly Kind[]
   sender: Sender
   /** Who asks; null for a visitor. */
@@ -42,29 +42,29 @@ export class Budgets {
   }
 
   /** Refuses what is known to be past its budget; spends nothing and queries nothing. */
-  check(asked: Asked): void {
+  check(asked: Spending): void {
     this.hold(this.buckets.peek(this.bucketsOf(asked)), asked)
   }
 
   /** Spends what is counted in this process alone where there is room; takes nothing and refuses nothing where not. */
-  trySpendHere(asked: Asked): boolean {
+  trySpendHere(asked: Spending): boolean {
     return this.buckets.tryTakeHere(this.bucketsOf(asked))
   }
 
   /** Spends what is counted in this process alone. */
-  spendHere(asked: Asked): void {
+  spendHere(asked: Spending): void {
     this.hold(this.buckets.takeHere(this.bucketsOf(asked)), asked)
   }
 
   /** Spends, and says in `headers` what is left. */
-  async spend(db: Db, headers: Headers, asked: Asked, prepaid?: Prepaid): Promise<void> {
+  async spend(db: Db, headers: Headers, asked: Spending, prepaid?: Prepaid): Promise<void> {
     const taking = await this.buckets.take(db, this.bucketsOf(asked), prepaid)
     this.hold(taking, asked)
     for (const [header, value] of Object.entries(toldOf(taking))) headers.set(header, value)
   }
 
   /** Refuses with 429 where nothing was taken, and tells who listens. */
-  hold(taking: Taking, { sender, asker }: Pick<Asked, 'sender' | 'asker'>): void {
+  hold(taking: Taking, { sender, asker }: Pick<Spending, 'sender' | 'asker'>): void {
     if (taking.isTaken) return
     this.onRefusal({ budget: taking.bucket?.scope ?? '', sender, personId: asker?.id ?? null })
     const retryS = Math.max(1, Math.ceil(taking.waitS))
@@ -78,7 +78,7 @@ export class Budgets {
   }
 
   /** The buckets that a request takes a token of. */
-  bucketsOf({ kinds, sender, asker, thing, cost = 1 }: Asked): Bucket[] {
+  bucketsOf({ kinds, sender, asker, thing, cost = 1 }: Spending): Bucket[] {
     return kinds.flatMap((kind) => {
       const budget = this.limits[kind]
       const bucket = (scope: keyof Budget, key: string): Bucket[] => {

@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { account } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { type Acting, endKeys } from './keys.ts'
-import { type Asking, holdSession } from './sessions.ts'
+import { type SessionRequest, holdSession } from './sessions.ts'
 
 /** A member's password, as its hash, and since when it is that. */
 export interface Credential {
@@ -46,7 +46,7 @@ export async function renewHash(db: Db, userId: string, { from, to }: { from: st
 }
 
 interface PasswordChange {
-  asking: Asking
+  asking: SessionRequest
   /** The hash that the password of the moment was found to be right by. */
   from: string
   to: string

@@ -4,10 +4,10 @@ import { type NoteFailure, runAll } from '../db/batches.ts'
 import type { Db } from '../db/client.ts'
 import { DELETING, deletePerson } from './delete-person.ts'
 import { endKeys } from './keys.ts'
-import { type Asking, holdSession } from './sessions.ts'
+import { type SessionRequest, holdSession } from './sessions.ts'
 
 /** Notes when the person who asks is deleted, and ends all their sessions. False where theirs has ended meanwhile. */
-export function startLeaving(db: Db, asking: Asking, leavesAt: Date): Promise<boolean> {
+export function startLeaving(db: Db, asking: SessionRequest, leavesAt: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await holdSession(tx, asking))) return false
     await tx.update(user).set({ leavesAt, updatedAt: new Date() }).where(eq(user.id, asking.userId))

@@ -12,7 +12,7 @@ import { withMentions } from './mentions.ts'
 import { NOTHING_UNWANTED, type Unwanted, unwantedPeople } from './unwanted.ts'
 import { UnwantedLook } from './unwanted-look.ts'
 
-interface Asked {
+interface CommentQuery {
   postId: string
   viewerId: string | null
   order: CommentOrder
@@ -40,7 +40,7 @@ const ROUNDS_MAX = 8
 const ABOVE_MAX = 200
 
 /** A post's comments, thread by thread; undefined where there is no such post for this reader. */
-export async function listComments(db: Db, asked: Asked): Promise<Comments | undefined> {
+export async function listComments(db: Db, asked: CommentQuery): Promise<Comments | undefined> {
   const { postId, viewerId, limit, unwanted } = asked
   if (!(await isOpenPost(db, postId, viewerId, (unwanted ?? NOTHING_UNWANTED).blocked))) return undefined
   const look = new UnwantedLook(unwanted, viewerId)
@@ -122,7 +122,7 @@ async function readAbove(db: Db, ids: string[]): Promise<Worded[]> {
 }
 
 /** A page of comments, without those by unwanted people and all replies below them. */
-async function readRows(db: Db, { postId, viewerId, order, after, limit, unwanted }: Asked): Promise<Listed[]> {
+async function readRows(db: Db, { postId, viewerId, order, after, limit, unwanted }: CommentQuery): Promise<Listed[]> {
   const way = order === 'oldest' ? asc : desc
   const others = unwantedPeople(unwanted ?? NOTHING_UNWANTED, viewerId, Date.now())
   const rows = await selectComments(db, viewerId)

@@ -36,7 +36,7 @@ interface Row {
  * Rows of notices, as `n`, that their receiver sees: by no actor who is leaving, suspended, muted or blocked, and about
  * no text of others that is taken down, or no post of a hidden author. `m` holds up to when they have read.
  */
-export const WANTED: SQL = sql`notices n
+export const VISIBLE_NOTICES: SQL = sql`notices n
   left join notice_marks m on m.user_id = n.user_id
   left join "user" a on a.id = n.actor_id
   left join posts p on p.id = n.post_id
@@ -62,7 +62,7 @@ export async function listNotices(
         row_number() over (partition by n.topic order by n.created_at desc, n.id desc) as place,
         (count(*) over (partition by n.topic))::int as total,
         exists (select 1 from follows f where f.follower_id = n.user_id and f.followed_id = n.actor_id) as follows
-      from ${WANTED} and n.user_id = ${userId}
+      from ${VISIBLE_NOTICES} and n.user_id = ${userId}
     ), heads as (
       select topic from wanted where place = 1 and ${isBehind} order by created_at desc, id desc limit ${limit}
     )
@@ -129,7 +129,7 @@ export async function noticeStates(db: Db, userIds: string[], since = -1): Promi
   const rows = await rowsOf<{ id: string; revision: number; unread: number }>(
     db,
     sql`select mark.user_id as id, mark.revision::float8 as revision, (
-      select count(distinct n.topic)::int from ${WANTED} and n.user_id = mark.user_id
+      select count(distinct n.topic)::int from ${VISIBLE_NOTICES} and n.user_id = mark.user_id
         and (m.read_up_to is null or n.created_at > m.read_up_to)
     ) as unread
     from notice_marks mark where mark.revision > ${since} and mark.user_id = any(${sql.param(userIds)}::text[])`,

@@ -23,7 +23,7 @@ import { type Unwanted, unwantedPeople } from './unwanted.ts'
 import { rememberForms, UnwantedLook } from './unwanted-look.ts'
 import { attachUploads } from './uploads.ts'
 
-interface Asked {
+interface PostQuery {
   viewerId: string | null
   /** Words in search form; without any, all posts are listed. */
   tokens: readonly string[]
@@ -51,7 +51,7 @@ export interface Listed {
 const ROUNDS_MAX = 8
 
 /** Posts, newest first, as `viewerId` sees them, without what they do not want to see. */
-export async function listPosts(db: Db, asked: Asked): Promise<Listed> {
+export async function listPosts(db: Db, asked: PostQuery): Promise<Listed> {
   const { viewerId, limit, unwanted, begun } = asked
   if (!unwanted) return listAll(db, asked)
   const look = begun?.look ?? new UnwantedLook(unwanted, viewerId)
@@ -72,7 +72,7 @@ export async function listPosts(db: Db, asked: Asked): Promise<Listed> {
 
 async function listAll(
   db: Db,
-  { viewerId, tokens, after, limit, unwanted, among, isOwn, withHeld }: Asked,
+  { viewerId, tokens, after, limit, unwanted, among, isOwn, withHeld }: PostQuery,
   hasForms = false,
 ): Promise<Listed> {
   // no text holds a control character, and the database refuses to be asked for some

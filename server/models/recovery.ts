@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { Db } from '../db/client.ts'
 import { recoveryCodes, resetLinks } from '../db/auth-schema.ts'
 import { replacePassword } from './credentials.ts'
-import { type Asking, holdSession } from './sessions.ts'
+import { type SessionRequest, holdSession } from './sessions.ts'
 
 /** In the place of a salt where the hash of a code is keyed with a secret of the server's. */
 export const KEYED = 'keyed'
@@ -15,7 +15,7 @@ export interface HashedCodes {
 }
 
 /** Gives the person who asks a new set of codes in place of theirs. False where their session has ended meanwhile. */
-export function replaceCodes(db: Db, asking: Asking, { salt, hashes }: HashedCodes): Promise<boolean> {
+export function replaceCodes(db: Db, asking: SessionRequest, { salt, hashes }: HashedCodes): Promise<boolean> {
   const { userId } = asking
   return db.transaction(async (tx) => {
     if (!(await holdSession(tx, asking))) return false

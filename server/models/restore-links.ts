@@ -4,7 +4,7 @@ import { passkey, recoveryCodes, restoreLinks, user } from '../db/auth-schema.ts
 import type { Db } from '../db/client.ts'
 import { PG_ERROR, pgErrorCode } from '../db/postgres-error.ts'
 import { replacePassword } from './credentials.ts'
-import { type Asking, holdSession } from './sessions.ts'
+import { type SessionRequest, holdSession } from './sessions.ts'
 
 /** An address that an account had before, and that can still be restored. */
 export type FormerAddress = typeof restoreLinks.$inferSelect
@@ -124,7 +124,7 @@ export type OlderKey = { credentialID: string } | { codeHash: string }
  * Ends the links of all former addresses, where the oldest change was requested at least as many days after this key was made
  * as links are of use; a code is then used. `new` where the key is not old enough; `gone` where it, or the session, is gone.
  */
-export function closeFormer(db: Db, asking: Asking, key: OlderKey): Promise<'closed' | 'new' | 'gone'> {
+export function closeFormer(db: Db, asking: SessionRequest, key: OlderKey): Promise<'closed' | 'new' | 'gone'> {
   const { userId } = asking
   return db.transaction(async (tx) => {
     if (!(await holdSession(tx, asking))) return 'gone'

@@ -127,7 +127,7 @@ export async function findOwnReview(db: Db, userId: string, productId: string): 
   return row && reviewOf(row)
 }
 
-interface Asked {
+interface ReviewQuery {
   productId: string
   viewerId: string | null
   after: Place | undefined
@@ -145,7 +145,7 @@ export interface Reviews {
 const ROUNDS_MAX = 8
 
 /** What others say of a product, the last first, without what its reader does not want to see. */
-export async function listReviews(db: Db, asked: Asked): Promise<Reviews> {
+export async function listReviews(db: Db, asked: ReviewQuery): Promise<Reviews> {
   const { viewerId, limit, unwanted } = asked
   const look = new UnwantedLook(unwanted, viewerId)
   if (!look.hasWords) return { reviews: await readReviews(db, asked), next: null }
@@ -164,7 +164,7 @@ export async function listReviews(db: Db, asked: Asked): Promise<Reviews> {
   return { reviews: found, next: after ?? null }
 }
 
-async function readReviews(db: Db, { productId, viewerId, after, limit, unwanted }: Asked): Promise<Review[]> {
+async function readReviews(db: Db, { productId, viewerId, after, limit, unwanted }: ReviewQuery): Promise<Review[]> {
   const people = unwantedPeople(unwanted ?? NOTHING_UNWANTED, viewerId, Date.now())
   const rows = await select(db)
     .where(

@@ -17,7 +17,7 @@ export async function storeEvents(db: Db, rows: EventRow[]): Promise<void> {
     })
 }
 
-interface Asked {
+interface EventQuery {
   since: Date
   /** All kinds where it is empty. */
   kinds: readonly EventKind[]
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** The latest events, oldest first. */
-export async function listEvents(db: Db, { since, kinds, limit }: Asked): Promise<EventRow[]> {
+export async function listEvents(db: Db, { since, kinds, limit }: EventQuery): Promise<EventRow[]> {
   const rows = await db
     .select()
     .from(securityEvents)

@@ -30,7 +30,7 @@ export async function livingSessions(db: Db, ids: string[]): Promise<ReadonlySet
 }
 
 /** Who asks, and in which session. */
-export interface Asking {
+export interface SessionRequest {
   userId: string
   isGuest: boolean
   sessionId: string
@@ -40,7 +40,7 @@ export interface Asking {
  * Whether the session of the request is living and still that of a guest, or of a member. A sign-up, which would end
  * it, waits for the end of the caller's transaction.
  */
-export async function holdSession(db: Db, { userId, isGuest, sessionId }: Asking): Promise<boolean> {
+export async function holdSession(db: Db, { userId, isGuest, sessionId }: SessionRequest): Promise<boolean> {
   const rows = await db
     .select({ id: user.id })
     .from(user)

@@ -10,7 +10,7 @@ type Listening = { personId: string | null } & Record<OwnKind, OwnState | undefi
 export type AskOwn = (personIds: string[], since?: number) => Promise<ReadonlyMap<string, OwnState>>
 
 /** Sends each listener the state of their own notices, or conversations: at once, however many listen. */
-export class ToldOwn<T extends Listening> {
+export class PersonalUpdates<T extends Listening> {
   private readonly kind: OwnKind
   private readonly all: ReadonlySet<T>
   private readonly ask: AskOwn

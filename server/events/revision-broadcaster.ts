@@ -12,7 +12,7 @@ const STEP_MS = 50
  * When each listener learns of a move: all at once while they are few, and one after the other where their requests
  * would be a crowd. `T` is a listener; `tell` is called with each in turn.
  */
-export class Telling<T> {
+export class RevisionBroadcaster<T> {
   private known: Revisions | undefined
   private given: Revisions | undefined
   private givenAt = -Infinity

@@ -1,5 +1,5 @@
 /** What was used lately, up to a bound: past it the entry that was used longest ago is forgotten. */
-export class Recent<Value> {
+export class LruMap<Value> {
   private readonly values = new Map<string, Value>()
   private readonly max: number
 

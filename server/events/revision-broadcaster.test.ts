@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Telling } from './telling.ts'
+import { RevisionBroadcaster } from './revision-broadcaster.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -10,15 +10,17 @@ function told(count: number) {
   const all = new Set(Array.from({ length: count }, (_, n) => n))
   const said: { one: number; feed: number; ms: number }[] = []
   const from = Date.now()
-  const telling = new Telling(all, (one: number, { feed }) => said.push({ one, feed, ms: Date.now() - from }))
-  return { all, said, telling }
+  const broadcaster = new RevisionBroadcaster(all, (one: number, { feed }) =>
+    said.push({ one, feed, ms: Date.now() - from }),
+  )
+  return { all, said, broadcaster }
 }
 
 test('a few are told at once, and only of what has moved', () => {
-  const { said, telling } = told(3)
-  telling.moved(at(5), false)
-  telling.moved(at(5), false)
-  telling.moved(at(4), false)
+  const { said, broadcaster } = told(3)
+  broadcaster.moved(at(5), false)
+  broadcaster.moved(at(5), false)
+  broadcaster.moved(at(4), false)
   expect(said.map(({ one, feed }) => [one, feed])).toEqual([
     [0, 5],
     [1, 5],
@@ -27,10 +29,10 @@ test('a few are told at once, and only of what has moved', () => {
 })
 
 test('likes are told once in five seconds, with the last of them', () => {
-  const { said, telling } = told(1)
-  telling.moved(at(1), false)
+  const { said, broadcaster } = told(1)
+  broadcaster.moved(at(1), false)
   for (let n = 2; n <= 101; n++) {
-    telling.moved(at(n), true)
+    broadcaster.moved(at(n), true)
     vi.advanceTimersByTime(100)
   }
   vi.advanceTimersByTime(10_000)
@@ -42,28 +44,28 @@ test('likes are told once in five seconds, with the last of them', () => {
 })
 
 test('a post between likes is told at once, and so is a list of another kind', () => {
-  const { said, telling } = told(1)
-  telling.moved(at(1), false)
-  telling.moved(at(2), true)
-  telling.moved(at(3), false)
-  telling.moved(at(4), true)
-  telling.moved(at(3, 2), false)
+  const { said, broadcaster } = told(1)
+  broadcaster.moved(at(1), false)
+  broadcaster.moved(at(2), true)
+  broadcaster.moved(at(3), false)
+  broadcaster.moved(at(4), true)
+  broadcaster.moved(at(3, 2), false)
   expect(said.map(({ feed }) => feed)).toEqual([1, 3, 4])
   vi.advanceTimersByTime(10_000)
   expect(said).toHaveLength(3)
 })
 
 test('a post whose number is less than that of a like which waits is told at once', () => {
-  const { said, telling } = told(1)
-  telling.moved(at(1), false)
-  telling.moved(at(5), true)
-  telling.moved(at(4), false)
+  const { said, broadcaster } = told(1)
+  broadcaster.moved(at(1), false)
+  broadcaster.moved(at(5), true)
+  broadcaster.moved(at(4), false)
   expect(said.map(({ feed }) => feed)).toEqual([1, 5])
 })
 
 test('five thousand are told over five seconds, evenly, each once', () => {
-  const { said, telling } = told(5000)
-  telling.moved(at(1), false)
+  const { said, broadcaster } = told(5000)
+  broadcaster.moved(at(1), false)
   vi.advanceTimersByTime(10_000)
   expect(new Set(said.map(({ one }) => one)).size).toBe(5000)
   expect(said).toHaveLength(5000)
@@ -73,11 +75,11 @@ test('five thousand are told over five seconds, evenly, each once', () => {
 })
 
 test('further moves meanwhile delay no listener, and all get the last in the end', () => {
-  const { said, telling } = told(5000)
-  telling.moved(at(1), false)
+  const { said, broadcaster } = told(5000)
+  broadcaster.moved(at(1), false)
   for (let n = 2; n <= 9; n++) {
     vi.advanceTimersByTime(1000)
-    telling.moved(at(n), false)
+    broadcaster.moved(at(n), false)
   }
   vi.advanceTimersByTime(5000)
   const last = new Map(said.map(({ one, feed }) => [one, feed]))
@@ -87,11 +89,11 @@ test('further moves meanwhile delay no listener, and all get the last in the end
 })
 
 test('a listener who has left gets nothing', () => {
-  const { all, said, telling } = told(1000)
-  telling.moved(at(1), false)
+  const { all, said, broadcaster } = told(1000)
+  broadcaster.moved(at(1), false)
   for (let one = 0; one < 1000; one++) {
     all.delete(one)
-    telling.left(one)
+    broadcaster.left(one)
   }
   vi.advanceTimersByTime(10_000)
   expect(said).toEqual([])
