@@ -57,7 +57,7 @@ export const bugs = [
       ['if (row.signOutDue || (asked && !isSameSession(asked, row))) return false', 'if (row.signOutDue) return false'],
     ],
     tests: ['src/data/stored-state/stored-state.test.ts'],
-    saying: 'an answer that was asked for before a sign-out, or before a sign-in, brings nobody back',
+    saying: 'an answer that was requested before a sign-out or a sign-in brings no account back',
   },
   {
     name: 'the server does not look whose change it is',

@@ -182,7 +182,7 @@ export const outboxBugs = [
       ],
     ],
     tests: [`${SYNC}/drain-lock.test.ts`],
-    saying: 'an attempt that died is no reason to take the lock from whoever has it later',
+    saying: 'an attempt that died is no reason to take the lock from its next holder',
   },
   {
     name: 'Retry-After is not read',

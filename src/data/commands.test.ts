@@ -10,7 +10,7 @@ const all = Object.entries({ ...commands, ...laterCommands }).map(
   ([kind, command]) => [kind as Kind, command as AnyCommand] as const,
 )
 
-test.each(all)('%s is sent as a keyed write of somebody with a session', (kind, command) => {
+test.each(all)('%s is sent as a keyed write with a session', (kind, command) => {
   expect(command.kind).toBe(kind)
   const { endpoint } = command.request(samples[kind], 'p')
   expect([endpoint.keyed, endpoint.access]).toEqual([true, 'session'])

@@ -15,7 +15,7 @@ import type { Command } from '#src/data/sync/command.ts'
 import { provideCommands } from '#src/data/sync/known.ts'
 
 /**
- * The kinds of write of which the first screen knows nothing: loaded by what sends, by the pages that ask for them, and
+ * The kinds of write that the first screen does not need: loaded by what sends, by the pages that ask for them, and
  * where one of them waits.
  */
 export const laterCommands = {

@@ -144,14 +144,14 @@ function parsed(schema: GenericSchema, text: string): unknown {
   return result.output
 }
 
-/** Where nothing is to be answered, another host may answer some JSON; a page of HTML is somebody else's (fault F06). */
+/** An endpoint without a reply accepts any JSON; a page of HTML comes from a captive portal or a proxy (fault F06). */
 function nothingOf(text: string): null {
   if (jsonOf(text) === undefined) throw new NetworkError('an answer of another shape')
   return null
 }
 
 function refusal(status: number, headers: Headers, text: string, statusText: string): Error {
-  // A page of HTML is somebody else speaking: a captive portal or a proxy. Only server trouble keeps its meaning.
+  // A page of HTML comes from a captive portal or a proxy. Only server trouble keeps its meaning.
   if (status < 500 && /text\/html/i.test(headers.get('content-type') ?? ''))
     return new NetworkError('an answer of another host')
   const problem = safeParse(Problem, jsonOf(text))

@@ -21,14 +21,14 @@ import { type LineEdit, lineEdits, stampedLines, withTimes } from './line-edits.
 
 const deviceCart = async (): Promise<Cart> => ((await loadStoredState('cart')) as Cart | undefined) ?? EMPTY_CART
 
-// what is waiting is laid over by its command, whoever asks first
+// registered before the first read, so that the cart shows queued changes
 provideCommands({ 'cart.set': cartSet })
 
 let joining: Promise<void> | undefined
 
 /** Joins what the device still holds, once; what cannot be queued now stays there, and is seen all the same. */
 function joinSoon(): void {
-  joining ??= new Promise((resolve) => setTimeout(resolve)) // in a task of its own: whoever reads must not write
+  joining ??= new Promise((resolve) => setTimeout(resolve)) // in a task of its own: a live query must not write
     .then(joinDeviceLines)
     .catch(() => undefined)
     .finally(() => {

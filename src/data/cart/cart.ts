@@ -21,7 +21,7 @@ export interface Order {
   lines: readonly OrderLine[]
   totalYen: number
 }
-/** What somebody means to order, and the orders that they made before the shop took any. */
+/** What the person wants to order, and their orders from before the shop took any. */
 export interface Cart {
   lines: readonly CartLine[]
   orders: readonly Order[]

@@ -43,6 +43,6 @@ test('whom the server knows as muted stays out, until that is taken back', () =>
   expect(shown([muted('off')], ['ren'])).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('a mute that was refused hides nobody', () => {
+test('a refused mute hides no comments', () => {
   expect(shown([muted('ever', { state: 'failed' })])).toEqual(['a', 'b', 'c', 'd'])
 })

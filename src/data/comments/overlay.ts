@@ -4,7 +4,7 @@ import type { Entry } from '#src/data/db/entry.ts'
 import type { SyncMark } from '#src/data/posts/card.ts'
 import type { Viewer } from '#src/data/posts/layer.ts'
 import { markOf } from '#src/data/posts/overlay.ts'
-import { isSomebodyHidden } from '#src/data/people/layer.ts'
+import { isPersonHidden } from '#src/data/people/layer.ts'
 import { none } from '#src/data/sync/command.ts'
 import { commandOf, isReadable } from '#src/data/sync/known.ts'
 import type { CommentCard } from './card.ts'
@@ -25,9 +25,9 @@ export interface Over {
 }
 
 /**
- * Lays the outbox over a post's comments. Pure; the result depends on `seq`, never on the order of `entries`; no comment
- * is in it twice, none by somebody hidden or with a muted word, or below one that is. Rows keep their order; comments that they lack come last,
- * the oldest first.
+ * Lays the outbox over a post's comments. Pure; the result depends on `seq`, never on the order of `entries`. No comment
+ * is in it twice. Comments by hidden authors or with a muted word are left out with their replies. Rows keep their order;
+ * comments that they lack come last, the oldest first.
  */
 export function projectComments(stored: readonly Comment[], over: Over): CommentCard[] {
   const { postId, entries, viewer, epoch, hiddenPeople = new Set(), says } = over
@@ -50,7 +50,7 @@ export function projectComments(stored: readonly Comment[], over: Over): Comment
   }
   for (const id of layer.deleted) all = withoutComment(all, id)
   const isHidden = (comment: Comment, { id }: Author) =>
-    isSomebodyHidden(id, layer, hiddenPeople) || (!viewer.userIds.has(id) && says?.(comment) === true)
+    isPersonHidden(id, layer, hiddenPeople) || (!viewer.userIds.has(id) && says?.(comment) === true)
   return withoutHidden(all, isHidden).map((comment) => cardOf(comment, layer, marks.get(comment.id)))
 }
 

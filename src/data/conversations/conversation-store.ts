@@ -13,7 +13,7 @@ import { messageRow, messagesIn } from './stored-conversations.ts'
 const FETCHED_AT_ONCE = 20
 const PAGES_AT_ONCE = 4
 
-/** True where the server knows who acts here as a member: nobody else writes to anybody. */
+/** True where the server knows the acting person as a member: only members send messages. */
 const isMember = ({ kind, user, signOutDue }: AccountRow): boolean => kind === 'member' && user !== null && !signOutDue
 
 let told: number | undefined
@@ -50,7 +50,7 @@ async function countUnread(cacheKey: string): Promise<void> {
   if (((await loadStoredState(CHATTIE_UNREAD)) ?? 0) !== now) await changeStoredState(CHATTIE_UNREAD, () => now)
 }
 
-/** What the answer to nobody, or for an account that is gone, says is not stored. */
+/** Stores the list; drops an answer to an anonymous request, or for an account that is gone. */
 async function storeList(list: readonly Conversation[], isWhole: boolean, request: RequestContext): Promise<Outcome> {
   const { cacheKey } = request
   const listed = new Set(list.map(({ id }) => id))
@@ -161,7 +161,7 @@ async function storeRange(
   await cacheDb.messages.bulkPut(found.map((message) => messageRow(cacheKey, message)))
 }
 
-/** Tells whoever wrote that it is on this device. */
+/** Tells the sender that the message is on this device. */
 async function tellArrived(
   { id, last, state, members }: Conversation,
   ownId: string,

@@ -115,7 +115,7 @@ test('a message that waits is found first, in its room, and once only when it wa
   expect(await words('bread')).toEqual(['New bread', 'Old bread'])
 })
 
-test('what is not seen in Chattie is not found: a conversation that ended, and one with somebody who is blocked', async () => {
+test('what is not seen in Chattie is not found: a conversation that ended, and one with a blocked member', async () => {
   await storeTalk('gone', [['Bread of old', minato]])
   await storeTalk('c', [['Bread of today', minato]])
   const { cacheKey } = await currentAccount()

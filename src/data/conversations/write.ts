@@ -33,7 +33,7 @@ async function queueMessage(userId: string, target: string, words: Words): Promi
 
 /**
  * Keeps a message in a conversation and forgets its draft, in one transaction. Rejects with StorageError, and with
- * SignInNeeded for whoever is no member; nothing is kept then.
+ * SignInNeeded for non-members; nothing is stored then.
  */
 export const writeMessage = (conversationId: string, words: Words): Promise<void> =>
   acting(messageSend, (userId) => writeTo(userId, conversationId, words))

@@ -1,6 +1,6 @@
 import type { EndedBy, SessionUser } from '#contract/session.ts'
 
-/** The rows of a device on which nobody has ever been known; the first person keeps them. */
+/** The cache key before the first account of a device; the first person keeps these rows. */
 export const FIRST_CACHE_KEY = 'first'
 
 /**

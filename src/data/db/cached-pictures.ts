@@ -44,7 +44,7 @@ export async function cachePicture(
   try {
     const { size: bytes } = await answer.clone().blob()
     if (bytes > PICTURES_MAX_BYTES || !(await isCurrentAccount())) return true
-    // The row first: what is in the cache without one is nobody's, and goes at the next start.
+    // The row first: a cached file without a row is deleted at the next start.
     await cacheDb.pictures.put({ path, bytes, keptAt })
     await (await caches.open(PICTURE_CACHE)).put(path, answer)
     if (!(await isCurrentAccount())) await forgetPictures()

@@ -136,7 +136,7 @@ const ASKED_AFTER_MS = 14 * 24 * 3600 * 1000
 export const mustBeAsked = (entry: Entry, now: number): boolean =>
   isUnsent(entry) && entry.isStillWanted !== true && now - entry.createdAt > ASKED_AFTER_MS
 
-/** True while an entry has never been sent, so that nobody but this device knows of it. */
+/** True while an entry has never been sent, so that only this device knows of it. */
 export const isUnsent = (entry: Entry): boolean => entry.attempts === 0 && entry.firstSentAt === null
 
 /** True for an entry that may be thrown away: one that was tried may have arrived, and only an answer tells. */

@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/notices.ts'
 import type { Requested } from './server-rows.ts'
 
-/** What the server has told somebody of, as far as it was asked for. */
+/** The server's notices for a person, as far as they were requested. */
 export interface NoticesRow extends Partial<Requested> {
   cacheKey: string
   /** Newest first. */

@@ -3,7 +3,7 @@ import type { Relation } from '#contract/relations.ts'
 import type { UnwantedWord } from '#contract/unwanted.ts'
 import type { Requested } from './server-rows.ts'
 
-/** How the acting person stands to somebody; `hides` is 1 where their posts are not to be seen. */
+/** The acting person's relation to another; `hides` is 1 where the other's posts are hidden. */
 export interface RelationRow extends Partial<Requested> {
   cacheKey: string
   id: string
@@ -11,6 +11,6 @@ export interface RelationRow extends Partial<Requested> {
   hides: 0 | 1
   /** Who that is, where the server has told it. */
   person?: Omit<Person, 'relation'>
-  /** The muted words, in the one row that is about nobody. */
+  /** The muted words, in the one row with an empty id. */
   words?: UnwantedWord[]
 }

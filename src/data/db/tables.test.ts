@@ -203,7 +203,7 @@ test.each(ruled.filter(({ rule }) => typeof rule.bound === 'number').map((one) =
 )
 
 test.each(ruled.map((one) => [one.name, one] as const))(
-  'of %s only rows that nobody else reads go at the next start',
+  'of %s only rows of another cacheKey go at the next start',
   async (_, one) => {
     const before = await one.table.count()
     await dropOthersRows(ME.cacheKey)

@@ -13,8 +13,8 @@ export interface TableRule {
   /** The folder of the data layer whose files fill it. */
   owner: string
   /**
-   * The index by which a person's rows are found. Rows by `cacheKey` are read by the acting person alone: those of
-   * anybody else go at the next start. `none`: they are the device's, or say of no person.
+   * The index by which a person's rows are found. Only the acting person reads rows by `cacheKey`: those of others go
+   * at the next start. `none`: they are the device's, or say of no person.
    */
   person: 'userId' | '[userId+at]' | 'cacheKey' | 'none'
   /** What becomes of the rows when their person gets another key; `merge`: as `MERGED` in `session/accounts.ts` says. */
@@ -29,7 +29,7 @@ export interface TableRule {
   bound: 'none' | 'own-rule' | number
   /** Files that go with the rows whenever all of them go. */
   files: 'picture-cache' | 'none'
-  /** True where a row may hold what a person wrote and nobody else has. */
+  /** True where a row may hold what a person wrote and has not sent. */
   holdsUnsent: boolean
 }
 
@@ -58,7 +58,7 @@ const served = { person: 'cacheKey', newKey: 'none', signOut: 'goes', clear: 'wh
 const shown = { ...served, counts: { as: 'posts', by: 'bytes' }, bound: 'none', holdsUnsent: false } as const
 /** What is small, and asked for again wherever it is wanted: no kind of the storage screen. */
 const uncounted = { ...shown, counts: 'none', clear: 'never' } as const
-/** What the server tells everybody alike: it says nothing of who asked, and is there for whoever comes next. */
+/** Answers that are the same for everybody: they do not depend on the viewer, and stay for the next one. */
 const everybodys = { ...shown, person: 'none', signOut: 'stays' } as const
 /** What is a person's own and not shown as such: it moves with them, and leaves only when they want it discarded. */
 const personal = {

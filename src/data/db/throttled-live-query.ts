@@ -28,7 +28,7 @@ export function throttledLiveQuery<T>(read: () => Promise<T>): Observable<T> {
         const startMs = performance.now()
         try {
           const value = await read()
-          // in a task of its own: until this one ends, whoever is told could read, but not write
+          // in a task of its own: until this one ends, the observer could read, but not write
           setTimeout(() => !closed && observer.next?.(value))
         } finally {
           const endMs = performance.now()

@@ -18,7 +18,7 @@ const persisterOf =
     return stored[name].persisterFn(queryFn, context, query)
   }
 
-/** Keeps an answer that is the same for everybody: it is there for whoever comes after a sign-out. */
+/** Stores an answer that is the same for everybody; it stays after a sign-out. */
 export const storedForEverybody = { persister: persisterOf('publicAnswers') }
 
 /** Reads as the specification's section 9 says: never stale, no retries, no refetch on focus. */

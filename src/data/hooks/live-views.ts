@@ -91,7 +91,7 @@ function begin<T>(key: string, watch: (offline: Offline) => Watched<T>, onError 
     end = () => running.unsubscribe()
   }
   start().catch(() => {
-    view.stop() // the layer's file could not be had: whoever follows the view next asks again
+    view.stop() // the code of the view could not be loaded: the next subscriber tries again
     onError()
   })
   return view

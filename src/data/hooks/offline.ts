@@ -18,8 +18,8 @@ let loading: Promise<Offline> | undefined
 export const loadOffline = (): Promise<Offline> => (loading ??= load())
 
 /**
- * Loads what sends and what changes who acts here: no device on which nobody has acted needs it. Rejects with
- * NetworkError where its file cannot be had, which is asked for again next time.
+ * Loads what sends and what changes the account: a new visitor's device does not need it. Rejects with NetworkError
+ * where its file cannot be loaded; the next call tries again.
  */
 export async function loadSending(): Promise<Sending> {
   await loadOffline() // the store stands then, on the device or in memory

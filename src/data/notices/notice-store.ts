@@ -12,7 +12,7 @@ import { countUnread, loadReadMark, READ_MARK, type ReadMark, seenNotices } from
 /** So many stay on the device, the newest. */
 export const MOST_NOTICES = 200
 
-/** True where the server knows who acts here: nobody else is told of anything. */
+/** True where the server knows the acting person: it has no notices for others. */
 const isKnown = ({ user, signOutDue }: AccountRow): boolean => user !== null && !signOutDue
 
 /**

@@ -52,7 +52,7 @@ export async function seenNotices(account: AccountRow, notices: readonly Notice[
 
 export const countUnread = (notices: readonly Notice[]): number => notices.filter(({ isRead }) => !isRead).length
 
-/** What somebody has done, and is not told of where that is nobody any more. */
+/** Notices about what people did: one is left out where all of its people are hidden. */
 const BY_PEOPLE: ReadonlySet<Notice['kind']> = new Set(['like', 'comment', 'reply', 'mention', 'follow'])
 
 function withoutHidden(notice: Notice, hidden: ReadonlySet<string>): Notice {

@@ -30,7 +30,7 @@ test('the icon has the number of what is unread, and none once all is read', asy
   expect(clearAppBadge).toHaveBeenCalledOnce()
 })
 
-test("a signed-out device shows nobody's number", async () => {
+test('a signed-out device shows no number', async () => {
   await outboxDb.accounts.put({ ...memberRow, key: 'me' })
   await addTwo('me')
   await updateBadge()

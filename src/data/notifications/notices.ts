@@ -40,7 +40,7 @@ export async function addNotice(notice: NewNotice): Promise<void> {
   })
 }
 
-/** What a notice is about, in the words of whoever gives it. */
+/** What a notice is about, in the words of the caller. */
 type About = NonNullable<Notice['about']>
 type Whose = Pick<Entry, 'userId' | 'opId'>
 

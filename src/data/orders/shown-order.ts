@@ -5,7 +5,7 @@ import type { FailReason } from '#src/data/db/fail-reason.ts'
 /** An order as its person sees it. */
 export interface ShownOrder {
   order: Order
-  /** `waiting`: nobody but this device knows of it; `refused`: nothing was bought, and its person decides. */
+  /** `waiting`: only this device knows of it; `refused`: nothing was bought, and its person decides. */
   state: 'waiting' | 'refused' | 'known'
   reason: FailReason | undefined
   /** What is so now, told with a refusal. */

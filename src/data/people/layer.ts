@@ -1,6 +1,6 @@
 import type { Entry } from '#src/data/db/entry.ts'
 
-/** How somebody stands to another, as far as it changes what they see. */
+/** A person's relation to another, as far as it changes what they see. */
 export interface Standing {
   follows: boolean
   muted: boolean
@@ -12,8 +12,8 @@ export interface PeopleLayer {
   standings: Map<string, Partial<Standing>>
 }
 
-/** Whether somebody is not to be seen: the last wish counts, and what the server has where there is none. */
-export function isSomebodyHidden(id: string, { standings }: PeopleLayer, known: ReadonlySet<string>): boolean {
+/** Whether a person is hidden: the last wish counts, and what the server has where there is none. */
+export function isPersonHidden(id: string, { standings }: PeopleLayer, known: ReadonlySet<string>): boolean {
   const { muted, blocked } = standings.get(id) ?? {}
   return muted === true || blocked === true || (known.has(id) && muted !== false && blocked !== false)
 }

@@ -29,7 +29,7 @@ export async function storeAnswer(
 export const loadHiddenPeople = (cacheKey: string): Promise<RelationRow[]> =>
   cacheDb.relations.where('[cacheKey+hides]').equals([cacheKey, 1]).toArray()
 
-/** Whether somebody is hidden now; a mute ends by itself. */
+/** Whether the person is hidden now; a mute ends by itself. */
 export function isHiding({ relation }: Pick<RelationRow, 'relation'>, now: number): boolean {
   const { blocked, muted, mutedUntil } = relation
   return blocked || (muted && (mutedUntil === null || Date.parse(mutedUntil) > now))

@@ -37,7 +37,7 @@ export async function storeMuteWords(words: readonly UnwantedWord[], request: Re
   })
 }
 
-/** Forgets who somebody is, by id or ANPAN id: the server knows nobody by it. How one stands to them stays. */
+/** Forgets a person by an id or ANPAN id that the server does not know. The relation to them stays. */
 export async function forgetPerson(id: string, { cacheKey }: Pick<RequestContext, 'cacheKey'>): Promise<void> {
   await cacheDb.relations
     .where('cacheKey')

@@ -18,7 +18,7 @@ export type EditMark = Exclude<SyncMark, { state: 'sent' }> & {
 /** A post as it is seen: the server's row with the outbox laid over it. Computed, never stored. */
 export interface Card {
   post: Post
-  /** False for a post by somebody else: its menu offers Hide in place of Delete. */
+  /** False for another author's post: its menu offers Hide in place of Delete. */
   isOwn: boolean
   isLiked: boolean
   isBookmarked: boolean

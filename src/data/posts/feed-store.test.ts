@@ -66,7 +66,7 @@ test('posts that were sent and that a list does not reach are kept, those in a r
   expect(await outboxDb.outbox.count()).toBe(0)
 })
 
-test('an answer to nobody closes no like: it says nothing of whose it is', async () => {
+test('an anonymous answer closes no like: it does not say whose likes it has', async () => {
   await storeFeedPage(pageOf('1'), await captureRequestContext())
   const entry = newEntry({ kind: 'like.set', target: '1', userId: 'me', payload: { liked: true, base: false } })
   await outboxDb.outbox.add({ ...entry, state: 'acked', ackedAt: 1, ackEpoch: 1, result: { liked: true } } as Entry)

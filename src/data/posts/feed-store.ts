@@ -14,7 +14,7 @@ import { MOST_POSTS, trimPosts } from './trim-posts.ts'
 const FIRST_PAGE = 50
 
 /**
- * Stores a page of the feed as the server sent it, and closes what it confirms, which an answer to nobody does not. The
+ * Stores a page of the feed as the server sent it, and closes what it confirms; an anonymous answer confirms nothing. The
  * first page replaces what it covers, and the whole list where it does not reach the stored rows; a further page goes on
  * from the stored bottom.
  * An answer for an account that is gone, or older than the stored one, writes nothing. So many posts as are `shown` stay.
@@ -109,7 +109,7 @@ export async function storeFeedIfRoom(
   return 'no-room'
 }
 
-/** Writes a list's row unless it says the same already: whoever views the list would read it anew. */
+/** Writes a list's row unless it is unchanged: each write makes the views of the list read it again. */
 async function putChanged(before: ListRow | undefined, now: ListRow): Promise<void> {
   const saidBy = ({ requestedEpoch, etag, bottom, top, nextCursor }: ListRow) =>
     JSON.stringify([requestedEpoch, etag, bottom, top, nextCursor])

@@ -53,7 +53,7 @@ test('a post of one’s own that is sent stays in its list until the list’s ne
   end()
 })
 
-test('a list of somebody else takes no post of one’s own', async () => {
+test('a list of another person’s posts takes none of one’s own', async () => {
   const { until, untilTold, end } = follow(false)
   await until([listed.content])
   await untilTold(() => addPost({ content: 'Mine', lang: null, draftSlot: 'home' }))

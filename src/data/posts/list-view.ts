@@ -8,8 +8,8 @@ import { readLaidOver } from './views.ts'
 /**
  * The posts of a list that the server has answered, in its order, each as the store has it where it is stored, with the
  * outbox over them. Own posts that the answer lacks come first where the list `takesOwn`, those that wait and those that
- * were sent since. A list that `takesMarked` has what is marked so on this device now, and nothing else. Whose list it is
- * nobody is left out of it.
+ * were sent since. A list that `takesMarked` has what is marked so on this device now, and nothing else. The
+ * list's owner stays in it, also where the viewer has muted or blocked them.
  */
 export function watchList(
   answer: readonly Post[],

@@ -30,7 +30,7 @@ export const picturePathsOf = (posts: readonly Partial<Pick<Post, 'imageUrl' | '
 /**
  * Fetches what is missing of the newest stored posts' pictures, one after the other, so that they are seen without a
  * network too; fetches nothing where bytes are dear, and no more where there is no room. Resolves false where it had to stop and should be asked again:
- * no network, or somebody else acts on this device.
+ * no network, or another person acts on this device.
  */
 export async function cacheNewestPictures(): Promise<boolean> {
   if (!globalThis.caches) return true // this browser keeps no pictures

@@ -1,14 +1,14 @@
 import type { Post } from '#contract/posts.ts'
 import type { Account } from '#src/data/db/account.ts'
 import type { Entry } from '#src/data/db/entry.ts'
-import { isSomebodyHidden } from '#src/data/people/layer.ts'
+import { isPersonHidden } from '#src/data/people/layer.ts'
 import { none } from '#src/data/sync/command.ts'
 import { commandOf, isEditable, isReadable } from '#src/data/sync/known.ts'
 import type { Card, EditMark, SyncMark } from './card.ts'
 import { isLaterText, withEdit } from './edited.ts'
 import type { PostsLayer, Viewer } from './layer.ts'
 
-/** True for a post of which a card can be drawn; an older version may have stored it in another shape (fault F58). */
+/** True for a post that can be drawn as a card; an older version may have stored it in another shape (fault F58). */
 export const isWhole = ({ content, user, _count }: Partial<Post>): boolean =>
   typeof content === 'string' && user !== undefined && _count !== undefined
 
@@ -56,8 +56,7 @@ export function project(
   return [...made, ...rows.map((post) => ({ post, sync: sent }))]
     .filter(
       ({ post }) =>
-        !layer.hidden.has(post.id) &&
-        (post.user.id === shownId || !isSomebodyHidden(post.user.id, layer, hiddenPeople)),
+        !layer.hidden.has(post.id) && (post.user.id === shownId || !isPersonHidden(post.user.id, layer, hiddenPeople)),
     )
     .map(({ post, sync }) => cardOf(post, sync, layer))
 }

@@ -31,7 +31,7 @@ test('the newest posts are stored, and asked for the next time only if they have
   expect(await stored()).toEqual(['p1'])
 })
 
-test('an answer for somebody who has left meanwhile is not stored', async () => {
+test('an answer that arrives after a sign-out is not stored', async () => {
   request.mockImplementation(async () => {
     await leaveAccount(false)
     return Response.json([post])
@@ -78,13 +78,13 @@ test('where the server knows them as another nothing is stored, and the stored h
 })
 
 test.each(['auth', 'actor', 'stopped', 'not named'] as const)(
-  'a reading by nobody leaves a person their hearts (%s)',
+  'an anonymous read leaves a person their hearts (%s)',
   async (state) => {
     await member()
     request.mockImplementation(async () => Response.json([{ ...post, likedByMe: true }]))
     await refreshFeed(0)
     if (state !== 'not named') await outboxDb.lanes.update(memberRow.key, { status: state })
-    const newer = { ...post, id: 'p2', createdAt: '2026-07-02T00:00:00.000Z', likedByMe: true } // by whoever the server takes them for
+    const newer = { ...post, id: 'p2', createdAt: '2026-07-02T00:00:00.000Z', likedByMe: true } // liked in another session
     request.mockImplementation(async () => Response.json([newer, { ...post, likedByMe: false }]))
     await refreshFeed(0, state !== 'not named')
     expect(actor()).toBe(null)
@@ -92,7 +92,7 @@ test.each(['auth', 'actor', 'stopped', 'not named'] as const)(
   },
 )
 
-test('until the server has heard of a sign-out, its answers paint nobody’s hearts', async () => {
+test('until the server has heard of a sign-out, its answers show no hearts', async () => {
   await member()
   await leaveAccount(false)
   request.mockImplementation(async () => Response.json([{ ...post, likedByMe: true }]))
@@ -126,7 +126,7 @@ test('after a night all that came is asked for, so that what was read last stays
     '/api/posts?cursor=b',
   ])
   expect(await stored()).toEqual(['p9', 'p8', 'p7', 'p6', 'p5', 'p4', 'p3', 'p2', 'p1'])
-  // what nobody has seen yet takes no place from what is being read
+  // unseen posts take no place from those that are being read
   expect(
     (await loadFeed('first', 2, rankOf({ id: 'p1', createdAt: '2026-07-01T00:00:01.000Z' })))?.posts.at(-1)?.id,
   ).toBe('p1')

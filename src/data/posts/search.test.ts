@@ -90,7 +90,7 @@ test('found posts are stored below the feed’s list, and never among its newest
   expect(await found('bread')).toEqual(['c', 'b', 'old'])
 })
 
-test('an answer for somebody who has left since is not stored', async () => {
+test('an answer for a person who has left since is not stored', async () => {
   const asked = await captureRequestContext()
   await storeFound([postOf('old', 1, 'Oldest bread')], { ...asked, userId: 'somebody else' })
   expect(await found('bread')).toEqual([])

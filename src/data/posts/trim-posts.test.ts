@@ -115,7 +115,7 @@ test.each([
   expect(await cacheDb.pictures.count()).toBe(0)
 })
 
-test('rows of somebody who left go at the start; what was written stays', async () => {
+test('rows of a person who left go at the start; what was written stays', async () => {
   await storePages(50, 1)
   await cacheDb.posts.put({ cacheKey: 'of another', id: 'x', rank: 'x', post: postNo(1), storedAt: Date.now() })
   await saveDraft('home', 'a draft')

@@ -67,7 +67,7 @@ export function watchFeed(limit: number): Observable<FeedView> {
 export interface PostView {
   /** Undefined where the post is deleted, or neither stored nor waiting. */
   card: Card | undefined
-  /** Its reader hid it on this device; its own page shows it to whoever follows a link to it. */
+  /** The reader hid it on this device; its own page still shows it to a reader who follows a link. */
   isHidden: boolean
   /** The same over a row that the server has just sent, for a device that cannot store it. */
   over(post: Post): Card | undefined
@@ -85,7 +85,7 @@ export function watchPost(id: string): Observable<PostView> {
   })
 }
 
-/** When the server last stood by the stored feed; null where none is stored, and for whoever does not ask (`isAsked`). */
+/** When the server last confirmed the stored feed; null where none is stored, and without `isAsked`. */
 export const watchSavedAt = (isAsked = true): Observable<number | null> =>
   live(async () => {
     if (!isAsked) return null // it changes with each poll

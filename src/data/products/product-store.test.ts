@@ -21,7 +21,7 @@ const first = <T>(watched: { subscribe(next: (value: T) => void): { unsubscribe(
     })
   })
 
-test('products and services that were seen are there, without a network, for whoever comes after a sign-out', async () => {
+test('products and services that were seen stay readable offline after a sign-out', async () => {
   await outboxDb.accounts.put(memberRow)
   await storeProducts(products)
   await offline.storeServices(services)

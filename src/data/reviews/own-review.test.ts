@@ -32,7 +32,7 @@ const entry = (review: { rating: number; content: string } | null, more: Partial
   }) as Entry
 const refused = { reason: 'not-allowed', status: 403, type: null, at: 1 } as const
 
-test('a review that waits is shown as one’s own and counted; one that was refused keeps its text and counts for nobody', () => {
+test('a review that waits is shown as one’s own and counted; one that was refused keeps its text and is not counted', () => {
   const waiting = shownReviews('bun', stored, [entry({ rating: 2, content: 'Dry' })])
   expect(waiting).toMatchObject({ own: { rating: 2, content: 'Dry', known: null, sync: { state: 'waiting' } } })
   expect(waiting.counts).toEqual([0, 1, 0, 1, 3])

@@ -17,7 +17,7 @@ import type { ShownScheduled } from './shown-scheduled.ts'
 
 /**
  * Keeps a draft as a post for a time to come, with its pictures, and forgets the draft, in one transaction. Rejects with
- * StorageError, and with SignInNeeded for whoever is no member; nothing has changed then. Resolves with its id.
+ * StorageError, and with SignInNeeded for non-members; nothing has changed then. Resolves with its id.
  */
 export function addScheduled(
   input: { content: string; lang: Language | null; at: string } & DraftInput,

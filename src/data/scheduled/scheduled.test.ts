@@ -61,7 +61,7 @@ test('a draft becomes a scheduled post with its picture in one step, and is a dr
   expect(await one()).toMatchObject({ id, content: 'Melon buns', state: 'waiting', isNew: true, pictures: 1 })
 })
 
-test('nobody but a member schedules, and the draft stays', async () => {
+test('a guest cannot schedule, and the draft stays', async () => {
   await db.accounts.update('current', { kind: 'guest' })
   await db.drafts.put({ userId: ME, slot: 'home', text: 'Melon buns', savedAt: 1 })
   await expect(add()).rejects.toThrow(SignInNeeded)

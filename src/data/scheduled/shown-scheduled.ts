@@ -12,7 +12,7 @@ export interface ShownScheduled {
   pictures: number
   /**
    * `known`: the server has it and will send it; `missed`: it has it, and did not; `waiting`: a change waits on this
-   * device, which nobody else knows of; `going-out`: it is to go out at once; `refused`: nothing of it was done.
+   * device alone; `going-out`: it is to go out at once; `refused`: nothing of it was done.
    */
   state: 'known' | 'missed' | 'waiting' | 'going-out' | 'refused'
   /** The server has never answered for it. */

@@ -5,7 +5,7 @@ import { searchForm, searchTokens } from '#contract/search-form.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import { heldOf } from '#src/data/db/held-rows.ts'
 import { live } from '#src/data/db/live.ts'
-import { isSomebodyHidden } from '#src/data/people/layer.ts'
+import { isPersonHidden } from '#src/data/people/layer.ts'
 import { isHiding, loadHiddenPeople } from '#src/data/people/relations.ts'
 import { layPeople } from '#src/data/people/views.ts'
 import { storedTexts } from '#src/data/posts/stored-texts.ts'
@@ -13,7 +13,7 @@ import { currentAccount } from '#src/data/session/accounts.ts'
 import { loadEntries } from '#src/data/sync/outbox-view.ts'
 import { bestFits, searchFit } from '#src/lib/search-fit.ts'
 
-/** Somebody as far as the device knows them: with their ANPAN id where the server has told it. */
+/** A person as far as the device knows them: with their ANPAN id where the server has sent it. */
 export interface KnownPerson extends Omit<Author, 'avatar' | 'avatarColour'> {
   anpanId: string | null
   avatar: string | null
@@ -57,7 +57,7 @@ const knownOf = ({
 const searchedInPerson = ({ firstName, lastName, anpanId }: KnownPerson): string =>
   [`${firstName} ${lastName ?? ''}`, `${lastName ?? ''}${firstName}`, anpanId].filter(Boolean).join('\n')
 
-/** Whom this device knows: whoever was visited or listed, and who wrote the posts and comments that are stored. */
+/** The people whom this device knows: those visited or listed, and the authors of stored posts and comments. */
 const storedPeople = heldOf(['relations', 'threads', 'posts'], async (cacheKey): Promise<readonly StoredPerson[]> => {
   const [relations, threads, { authors }] = await Promise.all([
     cacheDb.relations.where('cacheKey').equals(cacheKey).toArray(),
@@ -81,7 +81,7 @@ async function hiddenFinder(key: string, cacheKey: string): Promise<(id: string)
   const now = Date.now()
   const hiddenPeople = new Set(hidden.filter((row) => isHiding(row, now)).map(({ id }) => id))
   const layer = layPeople(entries)
-  return (id) => isSomebodyHidden(id, layer, hiddenPeople)
+  return (id) => isPersonHidden(id, layer, hiddenPeople)
 }
 
 const tokensOf = (q: string): string[] => searchTokens(q.replaceAll(/[@＠]/g, ' '))
@@ -91,7 +91,7 @@ async function findStored(cacheKey: string, tokens: readonly string[]): Promise<
   return bestFits(stored, ({ folded }) => searchFit(folded, tokens)).map(({ person }) => person)
 }
 
-/** Those whom this device knows with their ANPAN id, for a mention, whoever they are where nothing is typed yet; whom the acting person does not want to see is left out. */
+/** People whom this device knows with their ANPAN id, for a mention; all while nothing is typed. Leaves out hidden people. */
 export async function findKnownPeople(q: string, most: number): Promise<KnownPerson[]> {
   const { key, cacheKey } = await currentAccount()
   const tokens = tokensOf(q)

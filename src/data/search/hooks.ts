@@ -19,7 +19,7 @@ export type { CommentCard as FoundCommentCard } from '#src/data/comments/hooks/t
 
 /** The server takes no more of a search. */
 const Q_MAX = 200
-const NOBODY: readonly KnownPerson[] = []
+const NO_PEOPLE: readonly KnownPerson[] = []
 const NONE: readonly CommentCard[] = []
 const NO_MESSAGES: readonly FoundMessage[] = []
 
@@ -30,8 +30,8 @@ const fetchPeople = (q: string): Promise<Person[]> =>
   )
 
 /**
- * The people whom a search finds: whom the device knows at once, and behind them whom else the server finds. Nobody
- * without a search.
+ * The people whom a search finds: those whom the device knows at once, then those whom the server finds. Empty without
+ * a search.
  */
 export function useFoundPeople(q: string): readonly KnownPerson[] {
   const search = limitedUnits(q.trim(), Q_MAX)
@@ -47,7 +47,7 @@ export function useFoundPeople(q: string): readonly KnownPerson[] {
   const view = useLive(`found-people:${search}:${query.dataUpdatedAt}`, async () =>
     (await import('./found-people.ts')).watchFoundPeople(search, answer),
   )
-  return search && view?.q === search ? view.people : NOBODY
+  return search && view?.q === search ? view.people : NO_PEOPLE
 }
 
 /** The comments that a search finds among the threads on this device; none without a search. */

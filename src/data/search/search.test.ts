@@ -116,7 +116,7 @@ test('a search of comments that stands follows what is stored', async () => {
   running.unsubscribe()
 })
 
-test('a muted word takes stored posts and comments out at once, until its time is over, and nobody’s own', async () => {
+test('a muted word takes stored posts and comments out at once, until its time is over, but none of one’s own', async () => {
   await storePost('p1')
   await storeThread([comment('a', 'Fresh bread'), comment('b', 'A reply about jam', 'Tom', 'a'), comment('c', 'Jam')])
   const mute = async (...words: UnwantedWord[]) => storeMuteWords(words, await captureRequestContext())
@@ -148,7 +148,7 @@ test('people are found by names in both orders and by ANPAN id, from answers, po
   expect(await names('')).toEqual([])
 })
 
-test('whom the server finds stands behind whom the device knows, and nobody stands there twice', async () => {
+test('people whom the server finds come behind those whom the device knows, and no person comes twice', async () => {
   await storePeople([person('Kaede', 'Miller', 'ANPAN-XYZ789')], await captureRequestContext())
   const answer = [person('Kaede', 'Miller', 'ANPAN-XYZ789'), person('Kaela', 'Moss', 'ANPAN-MMM111')]
   expect(await names('kae', answer)).toEqual(['Kaede', 'Kaela'])

@@ -10,7 +10,7 @@ import { moveRows } from '#src/data/db/walk-tables.ts'
 
 export const VISITOR = 'visitor'
 
-/** The record of a device on which nobody acts. */
+/** The account record of an anonymous visitor. */
 export function visitorRow(mayStartGuest: boolean): AccountRow {
   return {
     id: 'current',
@@ -49,7 +49,7 @@ export async function actingAccount(db: OutboxDatabase): Promise<AccountRow> {
   return guest
 }
 
-/** Somebody signed out here and has not chosen to go on as a guest. */
+/** The person signed out here and has not chosen to go on as a guest. */
 export class SignInNeeded extends Error {
   override readonly name = 'SignInNeeded'
 }

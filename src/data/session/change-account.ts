@@ -10,8 +10,8 @@ import { mergedCart } from './merged-cart.ts'
 import { leaving } from './session-lock.ts'
 
 /**
- * Takes in what the server says about this device's session: whose it is, or nobody's. `asked` is who acted when it was
- * asked: the answer is dropped where somebody has signed in or out since, in whatever tab.
+ * Applies the server's answer about this device's session: its user, or null without a session. `asked` is the account
+ * at the time of the request: the answer is dropped where any tab has signed in or out since.
  */
 export async function applySession(user: SessionUser | null, asked?: AccountRow, db = outboxDb): Promise<void> {
   await migrateUserRecords(db).catch(() => undefined) // what cannot be carried now stays where it is
@@ -26,7 +26,7 @@ export async function applySession(user: SessionUser | null, asked?: AccountRow,
       if (lane?.actorId && !lane.guestSecret) await db.lanes.update(row.key, { status: 'auth' })
       return false
     }
-    // A guest whom the server has not met is whoever signs in: what they did on this device goes out as theirs.
+    // A guest whom the server has not met becomes the person who signs in: what the guest did goes out as theirs.
     const isSame = row.key === user.id || lane?.actorId === user.id || (row.kind === 'guest' && !lane?.actorId)
     // A guest's session that was opened while its person signed out: it ends too.
     if (user.isGuest && row.kind === 'visitor' && !row.mayStartGuest) {
@@ -42,7 +42,7 @@ export async function applySession(user: SessionUser | null, asked?: AccountRow,
   await migrateUserRecords(db)
 }
 
-/** False once somebody has signed in or out between the two; a visitor who has become a guest is still the same. */
+/** False after a sign-in or a sign-out between the two; a visitor who has become a guest is still the same. */
 const isSameSession = (one: AccountRow, other: AccountRow): boolean =>
   one.cacheKey === other.cacheKey && one.user?.id === other.user?.id && one.signOutDue === other.signOutDue
 

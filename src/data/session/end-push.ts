@@ -1,4 +1,4 @@
-/** A browser that does not answer must not keep anybody from signing out. */
+/** A browser that does not answer must not hold up a sign-out. */
 const LONGEST_MS = 2000
 
 /**

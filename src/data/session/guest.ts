@@ -24,13 +24,13 @@ export const lacksSession = async (): Promise<boolean> => !hasOpened && !(await 
 
 async function openGuest(lane: QueueState, secret: string, signal: AbortSignal, db: OutboxDatabase): Promise<string> {
   const before = await db.accounts.get('current')
-  // Somebody else has come meanwhile: their session must not give way to this guest's.
+  // Another person has signed in meanwhile: this guest's session must not replace theirs.
   if (before && before.key !== lane.userId) throw new NetworkError('the guest is not here any more')
   try {
     const { data: user } = await call(api.guest, { body: { secret, lang: await deviceLanguage() } }, { signal })
     await db.transaction('rw', db.lanes, db.accounts, async () => {
       const stored = await db.lanes.get(lane.userId)
-      // Somebody has signed in meanwhile, and what waits is theirs: nothing may be sent as this guest any more.
+      // A member has signed in meanwhile, and what waits is theirs: nothing may be sent as this guest any more.
       if (!stored) throw new NetworkError('the guest is somebody else by now')
       const freed = isHalted(stored.status) ? { status: 'idle' as const, until: 0 } : {}
       await db.lanes.update(lane.userId, { actorId: user.id, isSessionLost: false, ...freed })

@@ -9,7 +9,7 @@ import { changingSession } from './session-lock.ts'
 import { tellSignOut } from '../sync/drain-account.ts'
 import { hasWaiting } from '../sync/waiting.ts'
 
-/** A lock that others may hold; whoever waits longer than their signal allows is refused, as in a browser. */
+/** A lock that others may hold; a request is rejected when its signal aborts, as in a browser. */
 function locksHeld(until: Promise<void>) {
   const request = async <T>(_name: string, { signal }: { signal: AbortSignal }, run: () => Promise<T>): Promise<T> => {
     const isGivenUp = new Promise<never>((_, reject) =>
@@ -38,7 +38,7 @@ test('what changes the session waits for another that does', async () => {
   expect(await end).toBe('done')
 })
 
-test('a tab that sleeps keeps nobody out for ever, and what fails fails once', async () => {
+test('a tab that sleeps does not block a change of session for ever, and a failing change runs once', async () => {
   const waited = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(waited.signal)
   locksHeld(taken())
@@ -83,7 +83,7 @@ test('a sign-out waits to be sent, as a change does, until the server has answer
   expect(await hasWaiting()).toBe(false)
 })
 
-test('a guest’s session is not opened over that of whoever has signed in while it waited', async () => {
+test('a guest’s session is not opened over that of a member who has signed in while it waited', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}))
   vi.stubGlobal('fetch', fetch)
   locksHeld(taken())

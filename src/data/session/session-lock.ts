@@ -2,18 +2,18 @@
 const LONGEST_WAIT_MS = 5000
 
 /**
- * Runs what changes whose session this browser has, one at a time over all tabs and the worker: a guest's session that
- * is opened again must not take the place of one that somebody has just signed in to.
+ * Runs what changes the session of this browser, one at a time over all tabs and the worker: a guest's session that is
+ * opened again must not replace one that a member has just signed in to.
  */
 export const changingSession = <T>(run: () => Promise<T>): Promise<T> => withLock('anpan-session', run)
 
 /** Runs a person's leaving of this device; `afterLeaving` waits for it. */
 export const leaving = <T>(run: () => Promise<T>): Promise<T> => withLock('anpan-leaving', run)
 
-/** Resolves once nobody is leaving: whoever signs in then knows of the sign-out that is due. */
+/** Resolves once no tab is signing out: a sign-in then knows of the sign-out that is due. */
 export const afterLeaving = (): Promise<void> => leaving(async () => undefined)
 
-/** Runs something while nobody else has a lock, or after a while all the same; at once where there are no locks. */
+/** Runs `run` once it has the lock, or after a while without it; at once where the browser has no locks. */
 export async function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks as LockManager | undefined
   if (!locks) return run()

@@ -19,7 +19,7 @@ export const useShares = (): SharedDraft[] | undefined =>
   useLive('shares', async () => (await import('./shares.ts')).watchShares())
 
 /**
- * Keeps a share that came by its address, of which `cut` characters were left out on the way. Resolves with its draft's
+ * Stores a share that came by its address, without `cut` characters that were left out. Resolves with its draft's
  * slot once it is durable; rejects with StorageError.
  */
 export const saveShare = async (text: string, cut: number): Promise<string | null> =>

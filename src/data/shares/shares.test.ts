@@ -125,7 +125,7 @@ test('a share stays with its person when the visitor becomes a guest, and goes w
   expect(await outboxDb.drafts.count()).toBe(0)
 })
 
-test('a share kept at a sign-out is nobody else’s', async () => {
+test('a share kept at a sign-out is not shown to the next visitor', async () => {
   await addPost({ content: 'Hello', lang: 'en', draftSlot: 'home' })
   await saveShare('Private', [file('a')])
   await leaveAccount(false)

@@ -74,7 +74,7 @@ async function clear(kinds: ReadonlySet<StorageKind>): Promise<void> {
     if (chosen.length === 0) continue
     await forgetFiles(chosen)
     await withDurableTransaction(databases[database], databases[database].tables, async () => {
-      // as they are in this transaction: somebody may have left meanwhile
+      // the account in this transaction: its person may have left meanwhile
       const now = database === 'outbox' ? await currentAccount() : account
       const waiting = database === 'outbox' ? await waitingPictures(now.key) : new Set<string>()
       for (const ruled of chosen) {

@@ -13,7 +13,7 @@ import { filesOf } from '#src/data/sync/known.ts'
 import { trimReviews } from '#src/data/reviews/trim-reviews.ts'
 import { MOST_POSTS, trimPosts } from '#src/data/posts/trim-posts.ts'
 
-/** A deleted post's picture waits so long for an undo before it is nobody's. */
+/** How long a deleted post's picture waits for an undo. */
 const UNDO_IS_OVER_MS = 60_000
 
 /**

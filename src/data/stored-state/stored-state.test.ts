@@ -51,7 +51,7 @@ test('what a visitor kept is there for the guest and for the account that they b
   expect(await owners()).toEqual(['server-id'])
 })
 
-test('what a guest kept as a visitor stays the guest’s when somebody else signs in', async () => {
+test('what a guest kept as a visitor stays the guest’s when a member signs in', async () => {
   await add('as a visitor')
   await change('like.set', 'post', { liked: true, base: false }) // starts a guest, whose session the drain has opened
   await outboxDb.lanes.toCollection().modify({ actorId: 'guest-id' })
@@ -73,7 +73,7 @@ test('sign-out hides what was kept, signing in again shows it, Discard deletes i
   expect(await deviceDb.kept.count()).toBe(0)
 })
 
-test('what waits of a guest whom the server never met goes out as whoever signs in; of one whom it knows it stays', async () => {
+test('the queue of a guest whom the server never met goes out as the member who signs in; that of a known guest stays', async () => {
   const waiting = async () => (await outboxDb.outbox.orderBy('seq').toArray()).map(({ userId }) => userId)
   await applySession(user('me'))
   await change('like.set', 'mine', { liked: true, base: false })
@@ -118,10 +118,10 @@ test('a sign-out that the server has not heard of is still due after another one
   expect(await outboxDb.accounts.get('current')).toMatchObject({ kind: 'visitor', signOutDue: true })
 })
 
-test('an answer that was asked for before a sign-out, or before a sign-in, brings nobody back', async () => {
-  const nobody = await currentAccount()
+test('an answer that was requested before a sign-out or a sign-in brings no account back', async () => {
+  const visitor = await currentAccount()
   await applySession(user('me'))
-  await applySession(null, nobody)
+  await applySession(null, visitor)
   expect((await outboxDb.lanes.get('me'))?.status).toBe('idle')
   const me = await currentAccount()
   await leaveAccount(false)

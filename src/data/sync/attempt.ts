@@ -17,7 +17,7 @@ export async function attempt(claims: Claims, signal: AbortSignal, deps: DrainDe
   try {
     const actorId = needsGuest ? await answerGuest(lane, signal, deps.db) : lane.actorId
     hasSession = true
-    // Whoever slept through its lease sends no more: another drainer has the entry by now (fault F23).
+    // A drainer that slept through its lease sends no more: another one has the entry by now (fault F23).
     if (deps.now() >= (entry.lease?.until ?? 0)) return 'lost lease'
     const outcomes = await ask(claims, actorId, signal, deps)
     await deps.checkpoint('before ack')

@@ -260,7 +260,7 @@ test('a batch whose leases are gone writes nothing of those, and goes no further
   expect(await states()).toEqual(['acked', 'inflight', 'acked'])
 })
 
-test('whoever dies with a batch on its way leaves all of it to the next, under the same keys', async () => {
+test('a drainer that dies with a batch in flight leaves all of it to the next, under the same keys', async () => {
   await posts(3)
   const keys = (await entries()).map(({ opId }) => opId)
   await db.outbox

@@ -54,8 +54,8 @@ export const isNotTaken = (error: unknown): boolean =>
 const goesAlone = (entry: Entry): boolean => commandOf(entry.kind)?.sentAlone !== false || filesOf(entry).length > 0
 
 /**
- * True where an entry takes back what another of these makes. Were the answer to both lost, asking again would find
- * nothing made, and nobody could tell whose doing that was.
+ * True where an entry takes back what another of these makes. Were the answer to both lost, a retry would find
+ * nothing made, and could not tell who took it back.
  */
 const takesBackOneOf = (all: readonly Sendable[], { kind, deps }: Entry): boolean =>
   commandOf(kind)?.coalesces === 'takes-back-create' && all.some(({ entry }) => (deps ?? []).includes(entry.opId))

@@ -7,7 +7,7 @@ import { commandOf, isKnown, isReadable } from './known.ts'
 import { isDue, WAIT_CAP_MS } from './retry.ts'
 import { setAside } from './verdicts.ts'
 
-/** How long an attempt may hold the lock and its entries; whoever slept longer has lost both. */
+/** How long an attempt may hold the lock and its entries; one that slept longer has lost both. */
 const LEASE_MS = 60_000
 
 /** Picks the next entries that may be sent in one request and marks all of them in flight, in one transaction. */

@@ -83,7 +83,7 @@ export interface Command<K extends Kind, Payload, Result> {
   onMissing(payload: Payload): 'fail' | 'in-vain' | 'done'
   /** The same of each 409. */
   onConflict: typeof conflictsFail
-  /** Problems of its own, each of which is shown to its person as the reason, with the present facts from the server. */
+  /** Problems of its own; each is shown to the person as the reason, with the present facts from the server. */
   refusals: readonly FailReason[]
   /**
    * What becomes of it beside others about the same target that were never sent: the last of several wishes counts, by

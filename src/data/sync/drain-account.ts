@@ -20,7 +20,7 @@ export async function drainAccount(signal?: AbortSignal, deps: DrainDeps = drain
   return end
 }
 
-/** How long a person waits for whoever sends at present, and how often it is looked whether they have ended. */
+/** How long a person waits for another tab or the worker that is sending, and how often that is checked. */
 const TAKEN_MS = 60_000
 const LOOK_MS = 200
 

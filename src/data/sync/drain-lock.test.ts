@@ -26,7 +26,7 @@ test('a lock whose holder let a lease run out is taken from it, and only then', 
   expect(asked.map((options) => options?.steal ?? false)).toEqual([false, false, false, false, true])
 })
 
-test('a person who asks for it waits for whoever is sending, and what is left goes out then', async () => {
+test('a person who asks for it waits for the tab that is sending, and what is left goes out then', async () => {
   await post('one')
   let asked = 0
   const held = {
@@ -70,7 +70,7 @@ test('an attempt that died is taken up again as soon as the lock is free', async
   expect(rig.sent).toEqual(['post.create'])
 })
 
-test('an attempt that died is no reason to take the lock from whoever has it later', async () => {
+test('an attempt that died is no reason to take the lock from its next holder', async () => {
   const { seq, target } = await post('one')
   const lease = { id: 'dead', until: rig.now + 1000 }
   await db.outbox.update(seq, { state: 'inflight', attempts: 1, firstSentAt: rig.now, lease })

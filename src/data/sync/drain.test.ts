@@ -95,7 +95,7 @@ test('a 401 to what was asked before its person signed in again does not stop th
   expect((await db.outbox.toArray())[0]).toMatchObject({ state: 'acked', attempts: 1 })
 })
 
-test('that nobody has a session, asked before its person signed in again, does not stop the lane', async () => {
+test('an answer without a session, requested before its person signed in again, does not stop the queue', async () => {
   await applySession({ ...GUEST, id: ME, isGuest: false })
   const before = await currentAccount()
   await applySession({ ...GUEST, id: ME, isGuest: false })

@@ -66,7 +66,7 @@ async function drainLocked(userId: string, signal: AbortSignal, deps: DrainDeps)
   return end
 }
 
-/** True when whoever holds the lock let a lease run out: it is frozen, for an attempt ends long before its lease. */
+/** True when the holder of the lock let a lease run out: it is frozen, for an attempt ends long before its lease. */
 async function isStuck(userId: string, { db, now }: DrainDeps): Promise<boolean> {
   const inFlight = await db.outbox.where('[userId+state]').equals([userId, 'inflight']).toArray()
   return inFlight.some(({ lease }) => lease !== null && lease.until <= now())

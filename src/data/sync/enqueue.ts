@@ -22,7 +22,7 @@ export function outboxTransaction<T>(work: () => Promise<T>, db = outboxDb): Pro
 }
 
 /**
- * The same for whoever makes a change: `userId` is whose it is. A visitor becomes a guest by it; rejects with
+ * The same for a change of the acting person, whose key is `userId`. A visitor becomes a guest by it; rejects with
  * SignInNeeded where only members may, and with StorageError, and then nothing changed.
  */
 export function acting<T>(

@@ -56,7 +56,7 @@ function factsIn(body: string): unknown {
   }
 }
 
-/** True for a problem of which each command says what it means; what else is 409 is the queue's own matter, or unknown. */
+/** True for a problem whose meaning each command defines; any other 409 is the queue's own matter, or unknown. */
 const isConflict = (name: string | undefined): name is Conflict =>
   name !== undefined && Object.hasOwn(conflictsFail, name)
 

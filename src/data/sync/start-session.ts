@@ -14,7 +14,7 @@ export async function reopenGuest(): Promise<boolean> {
   // the first write opens the session of one whom the server has not met
   if (kind !== 'guest' || !lane?.actorId || !lane.guestSecret) return false
   await startSession(true).catch(async (error: unknown) => {
-    if ((await currentAccount()).key === key) throw error // else somebody else has come meanwhile
+    if ((await currentAccount()).key === key) throw error // else another person has signed in meanwhile
   })
   return true
 }

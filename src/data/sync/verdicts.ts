@@ -117,7 +117,7 @@ export async function carryOut(
   }
 }
 
-/** Puts an entry back: as it was where the host did not look at it, as one that may have been done where nobody knows. */
+/** Puts an entry back: as it was where the host did not look at it, else as one that may have been done. */
 export async function takeBack(
   { entry: { seq, ...entry } }: Claim,
   isUntried: boolean,

@@ -74,7 +74,7 @@ function Why({ mode, isOffline, isForApps }: PushPartProps & { mode: PushMode; i
         This browser cannot receive push notifications. You still find everything in the list.
       </Trans>
     )
-  if (mode === 'nobody')
+  if (mode === 'no-user')
     return (
       <Trans comment="under the switch of push notifications, for somebody whom the server does not know">
         <Link to="/sign-in" search={{ next: '/settings#notifications' }} className="link">

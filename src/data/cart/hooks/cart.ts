@@ -63,9 +63,9 @@ const keep = (change: CartChange): Promise<boolean> =>
   )
 
 /**
- * The cart of whoever acts here, and how it is changed: a member's on all their devices, anybody else's on this one;
- * undefined until it has been read. Works offline, in every tab. A change is applied to what is there at that moment; it
- * resolves true once it is kept, and false where the device could not keep it.
+ * The cart of the acting person and a function that changes it; undefined until the cart has been read. A member's cart
+ * is on all their devices, a guest's or a visitor's on this one. Works offline, in every tab. A change is applied to what
+ * is there at that moment; it resolves true once it is stored, and false where the device could not store it.
  */
 export function useCart(): [Cart | undefined, (change: CartChange) => Promise<boolean>] {
   const account = useAccount()

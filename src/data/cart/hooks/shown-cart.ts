@@ -7,8 +7,8 @@ import type { Cart } from '../cart.ts'
 const memberView: View<{ value: unknown }> = ['cart', (offline) => offline.watchCart()]
 
 /**
- * The cart of whoever acts here, a member's or this device's: without a value there is none. Undefined until it has been
- * read; where somebody has just signed in or out it is the other's until then, which `useCart` keeps back.
+ * The cart of the acting person, a member's or this device's: without a value there is none. Undefined until it has been
+ * read. Right after a sign-in or a sign-out it is still the previous person's, which `useCart` hides.
  */
 export const useShownCart = (): { value?: Cart; isMembers?: true } | undefined =>
   useLive(...(useAccount()?.kind === 'member' ? memberView : storedStateView('cart'))) as

@@ -49,7 +49,7 @@ async function fetchThread(postId: string, order: CommentOrder): Promise<true> {
 export function useThread(postId: string, order: CommentOrder): Thread {
   const view = useLive(`thread:${postId}`, async () => (await loadThreads()).watchThread(postId))
   const query = useQuery({
-    // it begins as the feed's: whoever is told that something has moved asks for both
+    // it begins like the feed's: a refetch of '/api/posts' requests both
     queryKey: ['/api/posts', postId, 'comments', order],
     queryFn: () => fetchThread(postId, order),
     refetchInterval: pollMs,

@@ -27,7 +27,7 @@ const conversationsView: View<ShownConversation[]> = [
 export interface Conversations {
   /** Undefined until the device has been read. */
   all: readonly ShownConversation[] | undefined
-  /** The server has answered, or nobody is asked. */
+  /** The server has answered, or the person is no member and there is no request. */
   isAnswered: boolean
 }
 

@@ -25,7 +25,7 @@ async function sent(id: string): Promise<void> {
   void requestPersistenceOnce() // what the browser says changes nothing here
 }
 
-/** Keeps a message on the device, with its draft's pictures, ready to be sent. Rejects with StorageError, and with SignInNeeded for whoever is no member. */
+/** Stores a message on the device, with its draft's pictures, ready to be sent. Rejects with StorageError, and with SignInNeeded for non-members. */
 export async function sendMessage(conversationId: string, words: Words): Promise<void> {
   const { write } = await loadQueue()
   await withPictureWords(words.draftSlot, () => write.writeMessage(conversationId, words))
@@ -57,7 +57,7 @@ export async function readConversation(id: string, upTo: number): Promise<void> 
   await sent(id)
 }
 
-/** So often it is told at most that somebody is writing. */
+/** The least time between two typing events. */
 const TOLD_MS = 3000
 const toldAt = new Map<string, number>()
 

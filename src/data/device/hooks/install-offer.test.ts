@@ -54,7 +54,7 @@ test('a damaged record offers nothing', () => {
   expect(mayOfferInstall()).toBe(false)
 })
 
-test('that somebody posted online, as an earlier version noted, is no reason', () => {
+test('an online post that an earlier version noted is no reason to offer', () => {
   localStorage.setItem('anpan-install', JSON.stringify({ visits: 1, visitedAt: Date.now(), hasPosted: true }))
   expect(mayOfferInstall()).toBe(false)
 })

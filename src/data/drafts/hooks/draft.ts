@@ -156,7 +156,7 @@ function reread(name: string): void {
   void load(name) // shows itself when read; what is typed meanwhile wins
 }
 
-/** Lets go of every text in memory: somebody else acts on this device now, with drafts of their own. */
+/** Drops every text in memory: another person acts on this device now, with drafts of their own. */
 export function reloadDrafts(): void {
   rescueDrafts((slot) => slot.owner !== null) // what could not be kept waits for the one who typed it
   for (const [name, slot] of slots) {
@@ -212,7 +212,7 @@ async function load(name: string): Promise<void> {
   tell(slot)
 }
 
-/** Puts aside, at once, what is not kept yet: the page is going, and nobody could wait for the database. */
+/** Rescues unsaved drafts at once: a page that closes cannot wait for the database. */
 function rescueDrafts(isMeant: (slot: Slot) => boolean = () => true): void {
   const unsaved = [...slots].filter(([, slot]) => !slot.isSaved && isMeant(slot))
   addRescued(Object.fromEntries(unsaved.map(([name, slot]) => [name, { ...wholeOf(slot), owner: slot.owner }])))

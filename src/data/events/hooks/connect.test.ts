@@ -116,7 +116,7 @@ test('a host that has too many streams says when to come back, and pages poll mo
   expect(await open().ended).toEqual({ wasOpen: false, waitMs: 90_000, isRefused: true })
 })
 
-test('a page that somebody else answers is no stream', async () => {
+test('a page of HTML from another host is no stream', async () => {
   fetch.mockImplementation(async () => new Response(moved, { headers: { 'Content-Type': 'text/html' } }))
   const { heard, ended } = open()
   expect((await ended).wasOpen).toBe(false)

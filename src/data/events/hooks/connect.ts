@@ -25,7 +25,7 @@ export interface Ended {
 
 export interface Hearing {
   lastEventId: string
-  /** The stream lives; `moved` where it has told something, `typing` where somebody is writing. */
+  /** The stream is alive; `moved` says what has changed, `typing` which member is typing. */
   hear(lastEventId: string, moved: Moved | undefined, typing?: Typing): void
 }
 

@@ -18,7 +18,7 @@ const LOOK_MS = 1000
 const ASK_MS = 2000
 /** Where so many listen that this device is refused, all their polls together must fit the budget of one address. */
 const CROWD_POLL_MS = 30_000
-/** Somebody who uses the page has it asked for after so long without a word: a network that has died tells nothing. */
+/** After so long without a word, the viewer's next act on the page requests the news: a dead network reports nothing. */
 const QUIET_MS = 5000
 
 /** What the tab that holds the stream tells the others. */
@@ -120,7 +120,7 @@ export function keepStream(): void {
     heardAt = performance.now()
   }
 
-  /** While the server cannot be reached, whoever polls finds out when it can. */
+  /** Waits, and goes on while the server cannot be reached; polls find out when it can. */
   async function untilReached(ms: number, signal: AbortSignal): Promise<void> {
     attempt = new AbortController()
     const { signal: changed } = attempt
@@ -167,7 +167,7 @@ export function keepStream(): void {
     clearTimeout(asking)
     asking = undefined
     isOpen = isOpenElsewhere = false
-    // a page that is left with a channel, a lock or a request is not kept for whoever comes back
+    // the back/forward cache keeps no page with a channel, a lock or a request
     channel?.close()
     channel = undefined
     reportStream(false, false)

@@ -2,8 +2,8 @@ import { queryClient } from '#src/data/hooks/client.ts'
 import { stream } from './stream.ts'
 
 /**
- * Notes whether a stream is open, and whether it has told something. What is shown is asked for then, and where nobody
- * would tell any more; a page that is hidden asks when it is seen again.
+ * Notes whether a stream is open, and whether it has brought news. News and the end of the stream refetch what is shown;
+ * a hidden page refetches when it is seen again.
  */
 export function reportStream(isOpen: boolean, hasNews: boolean): void {
   const isLost = stream.isOpen && !isOpen

@@ -42,7 +42,7 @@ export function useFavourites(): ReadonlySet<string> | undefined {
 
 /**
  * Keeps a product at hand, or no longer: seen at once, kept on the device, sent when the server can be reached. Rejects
- * with StorageError, and with SignInNeeded for whoever has signed out.
+ * with StorageError, and with SignInNeeded after a sign-out.
  */
 export async function setFavourite({ id, name }: { id: string; name: string }, favourite: boolean): Promise<void> {
   const [offline, store] = await Promise.all([loadOffline(), loadStore()])

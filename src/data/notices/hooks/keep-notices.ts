@@ -25,7 +25,7 @@ export function hearNotices({ noticesAt, conversationsAt }: Moved): void {
   if (conversationsAt) askConversations(conversationsAt)
 }
 
-/** Whoever has none loads nothing for them. */
+/** Loads the code for conversations when they are first requested. */
 function askConversations(toldAt?: number): void {
   void import('#src/data/conversations/hooks/hear-conversations.ts')
     .then((heard) => heard.hearConversations(toldAt))

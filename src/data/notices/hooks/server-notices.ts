@@ -26,12 +26,12 @@ export interface ServerNotices {
 export function useServerNotices(): ServerNotices {
   const account = useAccount()
   // whom the server does not know yet it tells nothing
-  const isNobody = account?.user === null
+  const isUnknown = account?.user === null
   const view = useLive('server-notices', async () => (await import('../stored-notices.ts')).watchServerNotices())
   const query = useQuery({
     queryKey: ['/api/notices'],
     queryFn: () => askNotices(),
-    enabled: account !== undefined && !isNobody,
+    enabled: account !== undefined && !isUnknown,
     refetchInterval: pollMs,
     meta: { ...NOT_PERSISTED, isLive: true },
   })
@@ -45,7 +45,7 @@ export function useServerNotices(): ServerNotices {
       .catch(() => undefined) // the list stays as it is; its button asks again
       .finally(() => setLoadingMore(false))
   }, [])
-  const isReady = view !== undefined && (view.row !== undefined || query.data !== undefined || isNobody)
+  const isReady = view !== undefined && (view.row !== undefined || query.data !== undefined || isUnknown)
   return {
     notices: view?.notices,
     status: isReady ? 'ready' : view && query.isError ? 'unsaved' : 'loading',

@@ -22,7 +22,7 @@ async function sent(id: string): Promise<void> {
 
 /**
  * Keeps an order on the device, ready to be sent; resolves with its id once it is durable. Rejects with StorageError, and
- * with SignInNeeded for whoever is no member; nothing is kept then.
+ * with SignInNeeded for non-members; nothing is stored then.
  */
 export async function placeOrder(wish: Wish): Promise<string> {
   const id = uuidv7()

@@ -2,7 +2,7 @@ import type { Person } from '#contract/people.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { readAsPerson } from '#src/data/session/hooks/read-as-person.ts'
 
-/** Asks for people as whoever acts here, and stores how they stand to them. Rejects as a call does. */
+/** Requests people as the acting person, and stores the relations to them. Rejects as a call does. */
 export async function askPeople<T>(
   ask: (headers: Record<string, string>) => Promise<T>,
   peopleIn: (answer: T) => readonly Person[],

@@ -18,8 +18,8 @@ const KEY = [api.muteWords.path]
 
 export interface MuteWords {
   words: readonly UnwantedWord[]
-  /** `nobody`: the server knows nobody here whose words it could keep. */
-  status: 'loading' | 'ready' | 'unsaved' | 'nobody'
+  /** `no-user`: the server does not know the acting person, and stores no words for them. */
+  status: 'loading' | 'ready' | 'unsaved' | 'no-user'
 }
 
 /** Keeps the words that were answered, so that they hold for what is stored, at once and without a network. */
@@ -48,7 +48,7 @@ export function useMuteWords(): MuteWords {
   })
   useAskAgain(query)
   useFresh(query)
-  if (account && !isKnown) return { words: [], status: 'nobody' }
+  if (account && !isKnown) return { words: [], status: 'no-user' }
   const status = query.data ? 'ready' : query.isError ? 'unsaved' : 'loading'
   return { words: query.data ?? [], status }
 }

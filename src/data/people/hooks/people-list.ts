@@ -10,7 +10,7 @@ import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
 import { askPeople } from './ask.ts'
 import { LIVE, seen, useStandings } from './person.ts'
 
-/** Which list of people: of somebody, of who acts here, or those who are worth following. */
+/** Which list of people: a person's, the acting person's own, or the suggested ones. */
 export type PeopleOf = { kind: 'followers' | 'following'; id: string } | { kind: 'mutes' | 'blocks' | 'suggested' }
 
 export interface PeopleList {
@@ -39,18 +39,18 @@ const fetchPage = (of: PeopleOf, cursor: string | null): Promise<Page> =>
     ({ people }) => people,
   )
 
-const NOBODY: ReadonlySet<string> = new Set()
+const NO_IDS: ReadonlySet<string> = new Set()
 
 /** A list of people, from this device at once where it was read before, with what waits laid over it. */
 export function usePeople(of: PeopleOf): PeopleList {
   const path = 'id' in of ? `/api/people/${of.id}/${of.kind}` : `/api/user/${of.kind}`
   const account = useAccount()
   const isOwnList = of.kind === 'mutes' || of.kind === 'blocks'
-  // whom the server does not know yet has muted and blocked nobody there
-  const isNobodys = isOwnList && account?.user === null
+  // a person whom the server does not know yet has no mutes or blocks there
+  const hasNoServerList = isOwnList && account?.user === null
   const query = useInfiniteQuery({
     queryKey: [path],
-    enabled: !isOwnList || (account !== undefined && !isNobodys),
+    enabled: !isOwnList || (account !== undefined && !hasNoServerList),
     queryFn: ({ pageParam }) => fetchPage(of, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: (last: Page) => last.nextCursor,
@@ -63,10 +63,10 @@ export function usePeople(of: PeopleOf): PeopleList {
     const all = query.data?.pages.flatMap((page) => page.people) ?? []
     return standings ? all.map((person) => seen(person, standings)) : all
   }, [query.data, standings])
-  const isKnown = query.data !== undefined || isNobodys || isSignInNeeded(query.error)
+  const isKnown = query.data !== undefined || hasNoServerList || isSignInNeeded(query.error)
   return {
     people,
-    ownIds: standings?.ownIds ?? NOBODY,
+    ownIds: standings?.ownIds ?? NO_IDS,
     status: isKnown && standings ? 'ready' : query.isError ? 'unsaved' : 'loading',
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

@@ -41,7 +41,7 @@ async function forget(id: string): Promise<void> {
 export const useStandings = (): StandingsView | undefined =>
   useLive('standings', async () => (await import('../views.ts')).watchStandings())
 
-/** Somebody by id or ANPAN id: from this device at once where they were visited before, and anew from the server. */
+/** A person by id or ANPAN id: from this device at once where they were visited before, and anew from the server. */
 export function usePersonPage(id: string): OnePerson {
   const query = useQuery({ queryKey: [`/api/people/${id}`], queryFn: () => fetchPerson(id), meta: LIVE })
   useAskAgain(query)
@@ -55,7 +55,7 @@ export function usePersonPage(id: string): OnePerson {
   return { person: undefined, isOwn: false, status }
 }
 
-/** Somebody as they are to be seen: whoever has just been followed has one follower more. */
+/** A person with queued changes laid over: one who has just been followed has one follower more. */
 export function seen(person: Person, standings: StandingsView): Person {
   const relation = standings.of(person.id, person.relation)
   const more = Number(relation.follows) - Number(person.relation.follows)

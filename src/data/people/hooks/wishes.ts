@@ -16,13 +16,13 @@ async function sent(id: string): Promise<void> {
   void requestPersistenceOnce() // what the browser says changes nothing here
 }
 
-/** Follows somebody, or no longer: seen at once, kept on the device, sent when the server can be reached. */
+/** Follows or unfollows a person: shown at once, stored on the device, sent when the server can be reached. */
 export async function setFollowed({ id, name }: About, follows: boolean): Promise<void> {
   await (await loadOffline()).change('follow.set', id, { follows, base: !follows, name })
   await sent(id)
 }
 
-/** Leaves somebody out for so long, in ms; for ever, or no longer. */
+/** Mutes a person for so long, in ms; for ever, or no longer. */
 export async function setMuted({ id, name }: About, forMs: number | 'ever' | 'off'): Promise<void> {
   const until = typeof forMs === 'number' ? new Date(Date.now() + forMs).toISOString() : forMs
   await (await loadOffline()).change('mute.set', id, { until, base: until === 'off' ? 'ever' : 'off', name })
@@ -30,7 +30,7 @@ export async function setMuted({ id, name }: About, forMs: number | 'ever' | 'of
   await sent(id)
 }
 
-/** Shuts somebody out, or lets them in again. */
+/** Blocks or unblocks a person. */
 export async function setBlocked({ id, name }: About, blocked: boolean): Promise<void> {
   await (await loadOffline()).change('block.set', id, { blocked, base: !blocked, name })
   dropSnapshot()

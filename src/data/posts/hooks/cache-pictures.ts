@@ -10,7 +10,7 @@ let isDone = false
 export function cachePicturesSoon(hasNew: boolean): void {
   if (hasNew) isDone = false
   if (isDone || timer !== undefined) return
-  timer = setTimeout(() => void cacheNow(), AT_REST_MS) // nobody waits for it
+  timer = setTimeout(() => void cacheNow(), AT_REST_MS) // not awaited
 }
 
 async function cacheNow(): Promise<void> {

@@ -135,7 +135,7 @@ test('who comes back to the page is shown what is new at once', async () => {
   expect(asked()).toBe(1)
 })
 
-test('an early answer, given to whoever the cookie names, takes no heart from the person of the device', async () => {
+test('an early answer for the cookie’s session takes no heart from the person of the device', async () => {
   const offline = await loadOffline()
   const first = startMock({ timing: 0 })
   const { data } = await call(api.posts.list, {})

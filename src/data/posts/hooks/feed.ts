@@ -183,7 +183,7 @@ export function useFeed(standing: StandingPlace | null = null): Feed {
     setTurn((before) => before + 1)
   }, [refetch, showAll])
   const { isFull = false, size = 0 } = view ?? {}
-  // of what is drawn as it was sent nobody knows yet where it ends
+  // a feed that is drawn as it was sent does not say yet where it ends
   const hasMore = !list || isFull || list.nextCursor !== null
   const isMoreAway = isOffline && list !== undefined && hasMore && !isFull
   const loadMore = useCallback(() => {

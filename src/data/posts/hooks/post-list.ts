@@ -17,7 +17,7 @@ import type { Card } from './card.ts'
 import type { SeenList } from '../list-view.ts'
 import type { FoundPosts } from './found-posts.ts'
 
-/** Which list of posts: of those one follows, of somebody, or of who acts here. */
+/** Which list of posts: of those one follows, the acting person's own, or of another person. */
 export type PostsOf = { kind: 'following' | 'ownPosts' | 'liked' | 'bookmarks' } | { kind: 'ofPerson'; id: string }
 
 interface Page {
@@ -98,17 +98,17 @@ export const postListView = (of: PostsOf, data: InfiniteData<Page> | undefined, 
 export function usePostList(of: PostsOf, pollMs: () => number | false = () => false): PostList {
   const account = useAccount()
   // whom the server does not know yet has no lists there
-  const isNobodys = !('id' in of) && account?.user === null
+  const hasNoServerList = !('id' in of) && account?.user === null
   const query = useInfiniteQuery({
     ...postListQuery(of),
-    enabled: 'id' in of || (account !== undefined && !isNobodys),
+    enabled: 'id' in of || (account !== undefined && !hasNoServerList),
     refetchInterval: pollMs,
   })
   useAskAgain(query)
   useFresh(query)
   const { data, dataUpdatedAt, refetch, fetchNextPage } = query
   const view = useLive(...postListView(of, data, dataUpdatedAt))
-  const isRefused = isNobodys || isSignInNeeded(query.error)
+  const isRefused = hasNoServerList || isSignInNeeded(query.error)
   // the view of what was there before an answer stays until the answer's own is there
   const isReady = view !== undefined && (data ? view.at > 0 : isRefused && view.at === 0)
   const savedAt = useMemo(() => (dataUpdatedAt > 0 ? new Date(dataUpdatedAt) : null), [dataUpdatedAt])

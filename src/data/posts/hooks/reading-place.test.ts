@@ -96,7 +96,7 @@ test('a place knows how many posts above it are stored and not shown yet', async
   expect(tabPlace()?.index).toBe(place.index + 120)
 })
 
-test('the place of another person is returned to by nobody', async () => {
+test('another person’s place is not restored', async () => {
   await leave()
   const { saveReadingPlace, tabPlace, usePlaceToReturn } = await opened()
   const { dropPlace } = await import('./forget-place.ts')

@@ -31,14 +31,14 @@ declare global {
   var anpanLastScreen: { at: number; scrollY: number } | undefined
 }
 
-/** Somebody who has begun to read is not taken elsewhere. */
+/** A reader who has begun to read is not moved to another place. */
 export const hasBegunToRead = (): boolean => window.scrollY > 0 && !globalThis.anpanLastScreen?.scrollY
 
 /** A place is returned to for a day; older news start at the top. */
 const LIFETIME_MS = 24 * 3600 * 1000
 /** How soon a place is on the device; a killed app loses no more. */
 const SAVE_AFTER_MS = 1000
-/** Whoever leaves home has screen and place kept one after the other, within this time. */
+/** On leaving home, screen and place are stored one after the other within this time. */
 export const SAME_LEAVING_MS = 500
 /** So many more posts than above the place are read with it at least. */
 const NEAR = 50

@@ -12,7 +12,7 @@ export async function deletePost(postId: string): Promise<{ undo(): Promise<bool
   return { undo: () => sending.undoDelete(deletion) }
 }
 
-/** Hides somebody's post on this device. */
+/** Hides another author's post on this device. */
 export async function hidePost(postId: string): Promise<{ undo(): Promise<void> }> {
   const offline = await loadOffline()
   await offline.setHidden(postId, true)

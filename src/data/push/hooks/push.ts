@@ -21,10 +21,10 @@ const here = () => ({
 })
 
 /**
- * `missing`: this browser has no push; `nobody`: the server knows nobody here; `denied`: only the browser's settings can
- * change that; `unknown`: the server has not said yet.
+ * `missing`: this browser has no push; `no-user`: the server does not know the acting person; `denied`: only the
+ * browser's settings can change that; `unknown`: the server has not answered yet.
  */
-export type PushMode = 'missing' | 'nobody' | 'denied' | 'unknown' | 'off' | 'on'
+export type PushMode = 'missing' | 'no-user' | 'denied' | 'unknown' | 'off' | 'on'
 
 export interface Push {
   mode: PushMode
@@ -49,7 +49,7 @@ export function usePush(isWanted = true): Push {
   })
   const none = (mode: PushMode): Push => ({ mode, wish: null })
   if (!hasPush()) return none('missing')
-  if (account && userId === undefined) return none('nobody')
+  if (account && userId === undefined) return none('no-user')
   if (Notification.permission === 'denied') return none('denied')
   if (data === undefined) return none('unknown')
   return data ? { mode: 'on', wish: data } : none('off')

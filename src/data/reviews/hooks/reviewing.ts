@@ -19,7 +19,7 @@ interface Product {
 
 /**
  * Keeps what a member says of a product on the device, in place of what they said before, and sends it when the server can
- * be reached. Rejects with StorageError, and with SignInNeeded for whoever is no member; the draft stays then.
+ * be reached. Rejects with StorageError, and with SignInNeeded for non-members; the draft stays then.
  */
 export async function setReview(
   product: Product,
@@ -30,7 +30,7 @@ export async function setReview(
   clearDraft(reviewSlot(product.id), said.content)
 }
 
-/** Deletes what somebody has said of a product: gone at once, sent when the server can be reached. Rejects as `setReview` does. */
+/** Deletes the own review of a product: gone at once, sent when the server can be reached. Rejects as `setReview` does. */
 export const removeReview = (product: Product, own: OwnReview): Promise<void> => change(product, null, own)
 
 async function change(

@@ -72,7 +72,7 @@ async function afterWrite(id: string, slot?: string): Promise<void> {
 
 /**
  * Keeps a composer's text and pictures as a post for a time to come; the composer is empty then. Rejects with
- * StorageError, and with SignInNeeded for whoever is no member; the text is where it was then.
+ * StorageError, and with SignInNeeded for non-members; the text is where it was then.
  */
 export async function schedulePost(input: {
   content: string

@@ -1,8 +1,8 @@
 import { loadOffline } from '#src/data/hooks/offline.ts'
 
 /**
- * Asks at the start whose session this is. Not where the page came with the word that there is none and the device
- * knows of nobody either: the answer is known, and what asks is not loaded.
+ * Requests the session at the start. Skips it where the HTML says that there is none and the device has only a visitor:
+ * the answer is known, and the code for the request is not loaded.
  */
 export async function askAtStart(): Promise<void> {
   if (document.documentElement.dataset.session === 'none') {

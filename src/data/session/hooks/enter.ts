@@ -12,14 +12,14 @@ import { applySessionResponse } from './session-answers.ts'
 
 export type NewAccount = { email: string; password: string; firstName: string; lastName: string }
 
-/** Has push go on in the new session, or end with the one of before; nobody waits for it. */
+/** Moves push to the new session, or ends it with the previous one; not awaited. */
 export const followPush = (isSamePerson: boolean): void =>
   void import('#src/data/push/hooks/follow-session.ts').then(
     ({ followSession }) => followSession(isSamePerson),
     () => undefined, // its file cannot be had: the settings put it right
   )
 
-/** Takes in whoever has come by a call, which is `ask`; what waits for them is sent. */
+/** Signs in the user whom the call `ask` resolves with, and sends what waits for them. */
 export async function entered(ask: () => Promise<SessionUser>): Promise<SessionUser> {
   // A sign-out that the server has not heard of would end the new session.
   const { tellSignOut, changingSession } = await loadSending()

@@ -9,7 +9,7 @@ import { useAccount } from './account.ts'
 export type { Export } from '#contract/exports.ts'
 
 const KEY = ['/api/user/export']
-/** How often somebody who waits for their file is told how far it has come. */
+/** How often the progress is requested while a person waits for their file. */
 const LOOK_MS = 2_000
 
 /** What the server keeps of the person in numbers, and the file that they take along; undefined until it has said, and without a network. */

@@ -19,7 +19,7 @@ export function useSendsMail(): boolean | undefined {
   return data?.mail
 }
 
-/** Has a link written to whoever has this login, and does not tell whether anybody has. Rejects as the others do. */
+/** Has a link sent to the owner of this login, and does not reveal whether there is one. Rejects as the others do. */
 export async function askReset(body: { login: string }): Promise<void> {
   await trackReachability(() => call(api.requestReset, { body }))
 }

@@ -115,7 +115,7 @@ interface NewMember {
   name: string
 }
 
-/** Makes whoever acts here a member by a passkey alone; a visitor becomes this device's guest first. Rejects as above. */
+/** Makes the acting person a member by a passkey alone; a visitor becomes this device's guest first. Rejects as above. */
 export async function signUpWithPasskey({ firstName, lastName, name }: NewMember): Promise<SessionUser> {
   // requested first: at a wrong address no guest is made
   const { data: own } = await trackReachability(() => call(api.requestOptions, { body: { own: false } }))

@@ -10,7 +10,7 @@ import { knownValue } from '#src/data/hooks/live-views.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { followPerson } from './person.ts'
 
-/** What another tab writes when somebody comes or goes there. */
+/** What another tab writes on a sign-in or a sign-out. */
 const become = (row: Partial<AccountRow>) => act(() => outboxDb.accounts.put({ ...memberRow, ...row }))
 const draftOf = (userId: string, text: string) => outboxDb.drafts.put({ userId, slot: 'home', text, savedAt: 1 })
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterAll(() => queryClient.clear())
 
-test('whoever comes in another tab finds their own text in the field, and no answer of the one before', async () => {
+test('after a sign-in in another tab the field has that person’s text, and the previous person’s answers are gone', async () => {
   const field = await open()
   act(() => field.current.setText('for me alone'))
   await waitFor(() => expect(field.current.isSaved).toBe(true))

@@ -30,8 +30,8 @@ export function notePerson(now: Account | undefined, before?: Account): boolean 
 }
 
 /**
- * A visitor who has become a guest, a guest who has become a member; whoever reads on when the site's data was deleted,
- * and the visitor of a new device, of whom its first record tells.
+ * True for a visitor who has become a guest, a guest who has become a member, a reader whose site data was deleted, and
+ * the visitor of a new device with its first record.
  */
 const isSamePerson = (was: Account, now: Account): boolean =>
   now.cacheKey === FIRST_CACHE_KEY ||

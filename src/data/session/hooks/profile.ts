@@ -17,7 +17,7 @@ export interface ProfileEdit {
 }
 
 /**
- * Changes what somebody shows of themselves: who acts here; a visitor becomes this device's guest with it. Trying again
+ * Changes the acting person's profile; a visitor becomes this device's guest with it. Trying again
  * after a lost answer changes nothing twice. Rejects with ApiError or NetworkError, and with SignInNeeded after an
  * explicit sign-out.
  */

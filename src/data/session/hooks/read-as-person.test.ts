@@ -42,7 +42,7 @@ test('where it still does, they are read without a name', async () => {
   expect(namesOf(run)).toEqual([true, true, false])
 })
 
-test('where nobody says whose session it is, nothing is read by a wrong name, and the next time it is asked again', async () => {
+test('where the server does not say whose session it is, nothing is read by a wrong name, and the next read asks again', async () => {
   vi.mocked(askSession).mockRejectedValueOnce(new NetworkError('no answer'))
   const run = reading(mismatch, mismatch, 'posts')
   await expect(readAsPerson(run)).rejects.toThrow('no answer')
@@ -88,13 +88,13 @@ describe('a browser that shows no session', () => {
     expect(askSession).toHaveBeenCalledOnce()
   })
 
-  test('is asked nothing where the device knows nobody', async () => {
+  test('is not asked where the device has no account', async () => {
     const { readAsPerson } = await newPage()
     expect(await readAsPerson(reading('posts'))).toBe('posts')
     expect(askSession).not.toHaveBeenCalled()
   })
 
-  test('reads nothing in a person’s name while nobody answers, and asks again', async () => {
+  test('reads nothing in a person’s name while the server does not answer, and asks again', async () => {
     await actAs('guest')
     const { readAsPerson } = await newPage()
     const { NetworkError } = await import('#src/data/api/api-error.ts') // the one that the new page knows

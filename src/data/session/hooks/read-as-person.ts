@@ -35,7 +35,7 @@ let isSettled = false
  */
 async function settleLostSession(): Promise<void> {
   if (isSettled || (await hasSessionMarker())) return
-  const account = await (await loadOffline()).currentAccount().catch(() => undefined) // cannot be read: nobody is named
+  const account = await (await loadOffline()).currentAccount().catch(() => undefined) // cannot be read: no name is sent
   if (account && account.kind !== 'visitor') await settleSession()
   isSettled = true
 }

@@ -30,7 +30,7 @@ test('answers in order are all taken in, each judged by who acted when it was as
   ])
 })
 
-test('whoever signs in acts from then on, also where something was asked for and answered meanwhile', async () => {
+test('a person who signs in acts from then on, also where another answer came meanwhile', async () => {
   let answer: (user: SessionUser) => void = () => undefined
   const change = applySessionResponse(() => new Promise<SessionUser>((resolve) => (answer = resolve)), {
     changesWho: true,
@@ -44,7 +44,7 @@ test('whoever signs in acts from then on, also where something was asked for and
   ])
 })
 
-test('whoever signs in acts from then on, whoever acted before', async () => {
+test('a person who signs in acts from then on, whichever account acted before', async () => {
   await applySessionResponse(() => Promise.resolve(named('one')), { changesWho: true })
   expect(applySession.mock.calls).toEqual([[named('one'), undefined]])
 })

@@ -113,7 +113,7 @@ test('a guest whom the server refuses has to sign in, and nothing is done in the
   expect((await outboxDb.lanes.get('guest:1'))?.status).toBe('idle')
 })
 
-test('a server that is busy refuses nobody', async () => {
+test('a server that is busy does not stop a guest', async () => {
   vi.mocked(call).mockImplementation(opening(refusal(429)))
   await beGuest()
   await askSession()

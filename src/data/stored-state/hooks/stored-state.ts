@@ -12,7 +12,7 @@ export const storedStateView = (name: string): View<{ value: unknown }> => [
   (offline) => offline.watchStoredState(name),
 ]
 
-/** Changes a kept record that nobody here follows; resolves false where the device could not keep it. */
+/** Changes a stored record without a subscription; resolves false where the device could not store it. */
 export async function changeStored<T>(name: string, change: (now: T | undefined) => T): Promise<boolean> {
   try {
     const offline = await loadOffline()

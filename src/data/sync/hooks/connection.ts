@@ -32,7 +32,7 @@ export function reportReached(): void {
   if (isNews) answers.emit()
 }
 
-/** No answer came, and nobody has answered since `since`. */
+/** A request got no answer, and none has come since `since`. */
 export const reportUnreached = (since = Date.now()): void =>
   change({ isOffline: true, since: state.since || since, failures: state.failures + 1 })
 

@@ -77,7 +77,7 @@ test('without a worker a write during a drain is not left to the next look', asy
   expect(drainAccount).toHaveBeenCalledTimes(2) // the lock lets one of them send, and go on with what came
 })
 
-test('what sends is not loaded on a device where nobody has acted, but for a sign-out that the server has not heard of', async () => {
+test('what sends is not loaded on a visitor’s device, but for a sign-out that the server has not heard of', async () => {
   account = { kind: 'visitor', signOutDue: false }
   const { askDrain, pass } = await open(false)
   askDrain()

@@ -42,7 +42,7 @@ async function leaveToBrowser(): Promise<void> {
   await registerSync()
 }
 
-/** Each write is told to who sends: whoever is sending already goes on with it. */
+/** Wakes the sender after each write: one that is sending already goes on with it. */
 function start(): void {
   isLeftToBrowser = false
   // what lives in this page's memory is unknown to the worker
@@ -64,7 +64,7 @@ async function drainHere(): Promise<void> {
   const offline = await loadOffline()
   try {
     const { kind, signOutDue } = await offline.currentAccount()
-    // Where nobody has acted nothing waits, and nothing that sends is loaded for it.
+    // A visitor has nothing queued: what sends is not loaded for them.
     const isDue = kind !== 'visitor' || signOutDue
     const end = isDue ? await (await loadSending()).drainAccount(stop.signal) : 'empty'
     if (end === 'empty' || end === 'waiting') reportReached()

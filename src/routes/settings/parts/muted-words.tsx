@@ -56,7 +56,7 @@ export function MutedWords({ onClose }: { onClose(): void }) {
 
   return (
     <Dialog title={t({ message: 'Muted words', comment: 'in settings; opens the list' })} onClose={onClose}>
-      {status === 'nobody' ? (
+      {status === 'no-user' ? (
         <div className="flex flex-col items-start gap-3 pb-2">
           <p className="text-small text-muted">
             <Trans>Muted words are kept with your account, so that they hold on every device.</Trans>

@@ -14,7 +14,7 @@ const Payload = v.object({
 })
 type BlockSetPayload = v.InferOutput<typeof Payload>
 
-/** The wish to shut somebody out, or to let them in again. */
+/** The wish to block a person, or to unblock them. */
 export const blockSet = wishCommand<'block.set', BlockSetPayload, Relation>('blocked', {
   kind: 'block.set',
   payload: Payload,

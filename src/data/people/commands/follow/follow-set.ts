@@ -14,7 +14,7 @@ const Payload = v.object({
 })
 type FollowSetPayload = v.InferOutput<typeof Payload>
 
-/** The wish to follow somebody, or not to follow them. */
+/** The wish to follow a person, or to unfollow them. */
 export const followSet = wishCommand<'follow.set', FollowSetPayload, Relation>('follows', {
   kind: 'follow.set',
   payload: Payload,

@@ -20,7 +20,7 @@ type MuteSetPayload = v.InferOutput<typeof Payload>
 const isOn = ({ until }: MuteSetPayload): boolean =>
   until === 'ever' || (until !== 'off' && Date.parse(until) > Date.now())
 
-/** The wish not to see somebody for a time or for ever, or to see them again. */
+/** The wish to mute a person for a time or for ever, or to unmute them. */
 export const muteSet = wishCommand<'mute.set', MuteSetPayload, Relation>('until', {
   kind: 'mute.set',
   payload: Payload,

@@ -18,7 +18,7 @@ test('a waiting post that is deleted leaves without a request, and comes back wh
   expect(rig.sent).toEqual(['post.create', 'like true'])
 })
 
-test('what was deleted is not put back for somebody who is gone from this device', async () => {
+test('a deleted post is not put back after its author has signed out', async () => {
   const { target } = await post('one')
   const deletion = await addDelete(target)
   await leaveAccount(true)
