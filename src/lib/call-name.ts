@@ -3,6 +3,6 @@ interface Named {
   guestName?: number | null | undefined
 }
 
-/** What the letter in place of somebody's photo is the first of; `name` is how they are called. */
+/** The name whose first letter stands in place of a photo; `name` is the displayed name. */
 export const callNameOf = (user: Named | null | undefined, name: string): string =>
   typeof user?.guestName === 'number' ? name : user?.firstName || name

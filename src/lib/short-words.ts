@@ -3,7 +3,7 @@ const SHORT = 3
 
 /**
  * True when every short Latin word of a search stands at the beginning of a word of the text. Both are folded already.
- * Longer words, and words of scripts that do not part their words, are left to whoever looked for them.
+ * Longer words, and words of scripts that do not part their words, are left to the caller.
  */
 export function hasShortWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => {

@@ -31,7 +31,7 @@ const SHORT_FROM = 10_000
 
 /** A large amount in short, as on a property: 4,580万円, ¥45.8M, 4,580만 엔, 4,580万日元. */
 export function compactYen(amount: number, language: Language): string {
-  // Korean has a short word for a thousand too, which nobody uses for money
+  // Korean has a short word for a thousand too, which is not used for money
   if (fullWords[language] !== '' && Math.abs(amount) < SHORT_FROM) return yen(amount, language)
   if (language !== 'en') return withTrueMinus(short(language).format(amount)) + shortWords[language]
   const digits = `${YEN_SIGN}${short('en').format(Math.abs(amount))}`

@@ -16,5 +16,5 @@ const TINTS = [
   'cosmosgate',
 ] as const
 
-/** The tint of whoever has chosen none: the same id is always the same colour. */
+/** The tint of a person who has chosen none: the same id is always the same colour. */
 export const tintOf = (id: string): string => TINTS[stableHash(id) % TINTS.length] as string

@@ -12,7 +12,7 @@ interface FilterChipsProps<Id extends string> {
   className?: string
 }
 
-/** Chips of which one is on: what a list is narrowed to. */
+/** Chips with one of them on: what a list is narrowed to. */
 export function FilterChips<Id extends string>(props: FilterChipsProps<Id>) {
   const { label, value = 'all', options, onChange, isTinted = true, className } = props
   return (

@@ -70,7 +70,7 @@ test.each<[string, () => void]>([
   ['one that becomes a scroll', () => pointer('pointercancel', button)],
   ['one whose button is gone', () => (button.remove(), pointer('pointerup', other))],
   ['one in which the page scrolls', () => (scroll(), pointer('pointerup', other))],
-])('%s is given to nobody', (_what, end) => {
+])('%s is given to no button', (_what, end) => {
   under(other)
   pointer('pointerdown', button)
   end()

@@ -38,7 +38,7 @@ function handleUp({ clientX, clientY }: PointerEvent): void {
   const was = press
   if (!was) return
   const isThere = Math.hypot(clientX - was.x, clientY - was.y) <= SAME_PLACE_PX
-  // a button that is where it was is the browser's: whoever has slid off it has taken the press back
+  // the browser clicks a button that is where it was; a finger that has slid off it has taken the press back
   if (!isThere || was.button.contains(document.elementFromPoint(was.x, was.y))) {
     press = null
     return

@@ -2,7 +2,7 @@ type LoadTexts = (name: string) => Promise<unknown>
 
 let loadTexts: LoadTexts = () => Promise.resolve()
 
-/** Says how the texts of a part are had; whoever knows the languages does so once. */
+/** Sets how the texts of a lazy module are loaded; the code that knows the languages calls it once. */
 export const provideTexts = (load: LoadTexts): void => {
   loadTexts = load
 }

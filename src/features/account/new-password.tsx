@@ -6,7 +6,7 @@ import type { SecretForm } from './use-secret-form.ts'
 
 interface NewPasswordProps {
   form: SecretForm<'next'>
-  /** What anybody may know of its owner. */
+  /** What others may know of its owner. */
   ownWords: readonly string[]
 }
 

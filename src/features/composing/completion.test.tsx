@@ -49,7 +49,7 @@ beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
 })
 
-test('somebody is chosen by arrow key and Enter, which then is no new line, and the text goes on behind them', async () => {
+test('a person is chosen by arrow key and Enter, which then is no new line, and the text goes on behind them', async () => {
   render(<Composer />)
   const user = userEvent.setup()
   await user.type(area(), 'Hi @ha')

@@ -7,7 +7,7 @@ import { Face } from '#src/ui/face.tsx'
 import { QrCode } from '#src/ui/qr-code.tsx'
 import { encoded } from '#contract/cut-text.ts'
 
-/** The address of somebody's page, by which they are found from anywhere. */
+/** The address of a person's page, which works from anywhere. */
 const personAddress = (anpanId: string): string => `${location.origin}/people/${encoded(anpanId)}`
 
 interface ContactSheetProps {

@@ -10,7 +10,7 @@ interface FollowButtonProps {
   onFollow(person: Person, follows: boolean): void
 }
 
-/** Follows somebody, or no longer. */
+/** Follows or unfollows a person. */
 export function FollowButton({ person, isSolid = false, className = '', onFollow }: FollowButtonProps) {
   const { t } = useLingui()
   const { follows } = person.relation

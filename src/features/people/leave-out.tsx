@@ -17,7 +17,7 @@ interface LeaveOut {
   question: ReactNode
 }
 
-/** Mutes or blocks somebody, or takes that back. */
+/** Mutes or blocks a person, or takes that back. */
 export function useLeaveOut(
   about: About,
   { mute, block }: Wishes,

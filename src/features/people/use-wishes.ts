@@ -12,7 +12,7 @@ export interface Wishes {
   block(about: About, blocked: boolean): void
 }
 
-/** What can be wished about somebody; what hides them is said, and a mute can be taken back at once. */
+/** Follows, mutes or blocks a person; a toast confirms it, and can undo a mute. */
 export function useWishes(keep: KeepWish): Wishes {
   const { t } = useLingui()
   const undo = (onSelect: () => void) => ({ label: t({ message: 'Undo', comment: 'button in a toast' }), onSelect })

@@ -27,11 +27,11 @@ export function WhomToFollow({ nameOf, isVisitor, onFollow, onRead }: WhomToFoll
   if (picked.length === 0 && list.people.length > 0)
     setPicked(list.people.filter(({ id }) => !list.ownIds.has(id)).slice(0, SHOWN))
   const people = standings ? picked.map((person) => seen(person, standings)) : picked
-  const followsSomebody = Boolean(standings?.followed) || people.some(({ relation }) => relation.follows)
+  const followsAny = Boolean(standings?.followed) || people.some(({ relation }) => relation.follows)
   return (
     <div className="flex flex-col items-center gap-1 px-4 py-6 line-above text-center">
       <h3 className="text-title text-17px phrase">
-        {followsSomebody ? (
+        {followsAny ? (
           <Trans comment="heading over people who could be followed">Who to follow</Trans>
         ) : (
           <Trans comment="heading; in place of the posts of those one follows">You do not follow anybody yet</Trans>

@@ -19,7 +19,7 @@ export const isPaidOn = (
   entries: readonly Pick<PointEntry, 'reason' | 'at'>[],
 ): boolean => entries.some((entry) => entry.reason === reason && dayOf(entry) === dayKey(date))
 
-/** The last seven days up to now, and on which of them somebody came. */
+/** The last seven days up to now, and on which of them the person came. */
 export const lastWeek = (entries: readonly Pick<PointEntry, 'reason' | 'at'>[], now: Date): VisitDay[] =>
   Array.from(
     { length: 7 },

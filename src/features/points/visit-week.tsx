@@ -11,7 +11,7 @@ export interface VisitWeekProps {
   isKnown: boolean
 }
 
-/** On which of the last seven days somebody came. */
+/** On which of the last seven days the person came. */
 export function VisitWeek({ entries, isKnown }: VisitWeekProps) {
   const [now] = useState(() => new Date())
   const days = lastWeek(entries, now)

@@ -9,7 +9,7 @@ interface AuthorFaceProps extends Pick<ComponentProps<typeof Face>, 'size'> {
   of: Named & { id: string; avatar?: string | null | undefined; avatarColour?: string | null | undefined }
 }
 
-/** The face of somebody who writes here: their photo, or the letter of their name on their colour. */
+/** An author's face: their photo, or the letter of their name on their colour. */
 export function AuthorFace({ of, ...rest }: AuthorFaceProps) {
   const nameOf = useNameOf()
   return <Face id={of.id} name={callNameOf(of, nameOf(of))} tint={of.avatarColour} photo={of.avatar} {...rest} />

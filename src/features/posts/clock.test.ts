@@ -20,7 +20,7 @@ test('all who wait are called at their own moment, with one timer between them',
   expect(vi.getTimerCount()).toBe(before)
 })
 
-test('who asks again when called is called again, and nobody leaves a timer behind', async () => {
+test('a listener that asks again when called is called again, and no timer stays behind', async () => {
   const clock = setClock('2026-01-01T00:00:00Z')
   const before = vi.getTimerCount()
   let times = 0

@@ -33,7 +33,7 @@ export function ComposerBox({ draft, slot, tools }: { draft: Draft; slot: string
           onClick={() => setOpen(true)}
           onPointerEnter={() => loadAhead(loadForm)}
         >
-          {/* the words that are seen belong to the name: whoever speaks to the device says them */}
+          {/* the visible words belong to the name: voice control uses them */}
           <span className="only-read">{label}: </span>
           {draft.text.trim() ? (
             <span>{draft.text.trim()}</span>

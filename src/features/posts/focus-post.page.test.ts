@@ -4,7 +4,7 @@ import { focusedPost, focusPost } from './focus-post.ts'
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const at = () => focusedPost()?.getAttribute('aria-posinset')
 
-/** A feed of so many posts, of which these are in the document. */
+/** A feed of `of` posts; those at `places` are in the document. */
 function show(of: number, ...places: number[]) {
   const post = (place: number) => `<article tabindex="-1" aria-posinset="${place}" aria-setsize="${of}"></article>`
   document.body.innerHTML = `<div role="feed">${places.map(post).join('')}</div>`

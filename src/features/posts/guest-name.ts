@@ -4,7 +4,7 @@ import { useLanguage } from './use-language.ts'
 /** The words that guests are called by. */
 export const words = later(() => import('#contract/guest-words.ts'))
 
-/** Tells the two words of a guest who has chosen no name; nothing of anybody else, and until the words are there. */
+/** Returns the two words of a guest who has chosen no name; undefined for others, and until the words are loaded. */
 export function useGuestName(): (user: { guestName?: number | null | undefined } | null) => string | undefined {
   const language = useLanguage()
   const loaded = words.use()

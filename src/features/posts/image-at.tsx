@@ -3,7 +3,7 @@ import { showGround } from '#src/ui/show-ground.ts'
 import { UPLOAD_PREFIX } from '#contract/uploads.ts'
 import { useWaitingPicture } from '#src/data/drafts/hooks/pictures.ts'
 
-/** True for a picture that somebody sent, which may still wait on this device. */
+/** True for an uploaded picture, which may still wait on this device. */
 const isUploaded = (address: string): boolean => address.startsWith(UPLOAD_PREFIX)
 
 /**

@@ -8,7 +8,7 @@ interface MentionedTextProps {
   mentions: readonly Mention[] | undefined
 }
 
-/** A text with its links, in which whoever is called by their ANPAN id is called by name. */
+/** A text with its links; a mention by ANPAN id shows the person's name. */
 export function MentionedText({ text, mentions = [] }: MentionedTextProps) {
   const nameOf = useNameOf()
   function nameIn(href: string): string | undefined {

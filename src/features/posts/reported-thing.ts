@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Author } from '#contract/posts.ts'
 import { createEmitter } from '#src/lib/emitter.ts'
 
-/** What somebody is about to report. */
+/** What the viewer is about to report. */
 export interface ReportedThing {
   about: 'post' | 'comment' | 'person' | 'message' | 'review'
   id: string

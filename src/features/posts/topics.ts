@@ -27,7 +27,7 @@ export interface Topic {
 
 /**
  * The words that most of these posts speak of, `most` at most, with the newest line of each,
- * in the reader's language where there is one; words nobody uses are left out.
+ * in the reader's language where there is one; words without a post are left out.
  */
 export function topicsOf(cards: readonly Card[], words: readonly string[], most = 4, language?: Language): Topic[] {
   const topics = words.flatMap((word): Topic[] => {

@@ -3,8 +3,8 @@ import { useGuestStepOf } from './use-guest-step.ts'
 import { useNotKept } from './use-not-kept.ts'
 
 /**
- * Keeps a wish on this device and then says so, with who acted. Whoever has signed out is asked before they go on as a
- * guest; what the device could not keep is said.
+ * Stores a wish on this device and then says so, with the account that acted. Asks a person who has signed out before
+ * they go on as a guest; says what the device could not store.
  */
 export function useKeepWish() {
   const sayNotKept = useNotKept()

@@ -21,7 +21,7 @@ export function useAuthorName(): (written: Written, isOwn: boolean) => string {
     (isOwn ? t({ message: 'You', comment: 'stands for the name of the reader' }) : t`Guest`)
 }
 
-/** Tells somebody's name as the reader's language writes it. */
+/** Returns a person's name as the reader's language writes it. */
 export function useNameOf(): (person: Named) => string {
   const lang = useLanguage()
   const nameOf = useAuthorName()

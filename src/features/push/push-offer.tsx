@@ -5,7 +5,7 @@ import { usePushOffer } from '#src/data/push/hooks/push-offer.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useSayPush } from './use-say-push.ts'
 
-/** Offers push to whoever has followed or commented, until they have said yes or no; nothing anywhere else. */
+/** Offers push to a person who has followed or commented, until they have said yes or no; else nothing. */
 export function PushOffer() {
   const { t } = useLingui()
   const [isOffered, dismiss] = usePushOffer()

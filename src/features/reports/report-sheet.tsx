@@ -111,7 +111,7 @@ export function ReportSheet({ about, id, userId, name, keep, onClose }: ReportSh
 
 type ReportedProps = Pick<ReportSheetProps, 'name' | 'userId' | 'keep' | 'onClose'> & { isOffline: boolean }
 
-/** It is on its way: whoever does not want to meet its author again can say so here. */
+/** Shown after the report: the viewer can mute or block the author here. */
 function Reported({ name, userId, isOffline, keep, onClose }: ReportedProps) {
   const { t } = useLingui()
   const leaveOut = (change: () => Promise<void>, title: string) => {

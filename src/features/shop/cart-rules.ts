@@ -35,7 +35,7 @@ export function withLineBack(cart: Cart, line: CartLine, at: number): Cart {
   return { ...cart, lines: cart.lines.toSpliced(at, 0, line) }
 }
 
-/** The lines with the shop's present products where they are known, so that nobody orders at yesterday's price. */
+/** The lines with the shop's present products where they are known, so that no order has yesterday's price. */
 export function atPresentPrices(lines: readonly CartLine[], products: readonly Product[]): OrderLine[] {
   const byId = new Map(products.map((product) => [product.id, product]))
   return lines.map(({ product, quantity }) => {

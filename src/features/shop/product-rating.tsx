@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Rating } from '#src/ui/rating.tsx'
 
-/** A product's stars as a number, said in words to screen readers; nothing where nobody has said anything. */
+/** A product's stars as a number, said in words to screen readers; nothing without reviews. */
 export function ProductRating({ rating, className }: { rating: number; className?: string }) {
   const { t } = useLingui()
   if (rating === 0) return null

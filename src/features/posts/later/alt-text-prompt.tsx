@@ -10,7 +10,7 @@ interface AltTextPromptProps {
   onDescribe(): void
 }
 
-/** Asks for the words that pictures lack; they can be left out, and whoever wants it is not asked again. */
+/** Asks for missing alt texts; the author can post without, and can turn the question off. */
 export function AltTextPrompt({ question, missing, onDescribe }: AltTextPromptProps) {
   const [wantsAsking, setWantsAsking] = useAltTextPromptOn()
   const first = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ interface PictureViewerProps {
   images: readonly PostImage[]
   /** Which one is seen first. */
   first?: number
-  /** The post that they are of; those of a message are nobody else's, and are not shared. */
+  /** The post of these pictures; those of a message have none, and are not shared. */
   post?: Post
   onClose(): void
 }

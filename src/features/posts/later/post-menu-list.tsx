@@ -86,7 +86,7 @@ export function PostMenuList({ card, open, onEditSent, onEdit }: PostMenuListPro
   return <MenuList groups={[{ items }]} {...open} />
 }
 
-/** Hides somebody's post on this device and offers to undo it. */
+/** Hides another author's post on this device and offers to undo it. */
 function useHidePost(): (card: Card) => Promise<void> {
   const { t } = useLingui()
   const sayNotKept = useNotKept()
