@@ -79,7 +79,7 @@ const written = (id: string, content: string) => ({
   images: [],
 })
 
-/** Each list of people's content: its items, one of which holds the text, and that item's actions. */
+/** Each list of people's content: its items, with the text in one of them, and that item's actions. */
 const LISTS: [name: string, draw: () => ReactNode, role: 'button' | 'link', actions: RegExp[]][] = [
   [
     'cards',

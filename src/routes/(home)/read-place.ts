@@ -23,8 +23,8 @@ export function readPlace(feed: HTMLElement | null): ReadingPlace {
 }
 
 /**
- * Where the reader stands in what the HTML has drawn. Null where the app is drawn, or where nobody has moved what is no
- * screen of theirs.
+ * The reading place in what the HTML has drawn. Null once the app is drawn, and where the HTML has no last screen and the
+ * reader has not scrolled.
  */
 export function readStandingPlace(): StandingPlace | null {
   if (!isFirstFrame()) return null

@@ -42,7 +42,7 @@ export function useScrollPlace(
   useEffect(() => {
     if (!isReady || isRestored.current) return undefined
     isRestored.current = true
-    // somebody who has begun to read is not taken elsewhere
+    // a reader who has begun to read is not moved to another place
     if (!place || (place.isReopened && !place.isStanding && hasBegunToRead())) return undefined
     // The router scrolls to its own place after the first drawing, and heights are measured only then.
     return holdScroll(() => offBy(place, latest.current, list.current, feed.current))

@@ -45,7 +45,7 @@ type Shown = { play: Game } | { game: Game } | { tournament: Tournament } | null
 const isPlayable = (game: Game | undefined): game is Game & { playable: Playable } => game?.playable !== undefined
 const isWin = (game: Playable, score: number) => (game === 'stack' ? score >= WIN_STOREYS : score <= WIN_TURNS)
 
-/** ANPAN Games: the featured game, rewards, tournaments, and all games, some of which are played right here. */
+/** ANPAN Games: the featured game, rewards, tournaments, and all games; some are played right here. */
 export function GamesPage() {
   const { t, i18n } = useLingui()
   const category = categoryOf(useSearch({ from: '/anpan-games' }).category)

@@ -4,7 +4,7 @@ import { type StateChange, useStoredState } from '#src/data/stored-state/hooks/s
 import { type Counts, countsOf, filtered, type Search, type Searchable } from './rules.ts'
 import { AREAS, PROPERTIES, type Property, TAGS } from './sample.ts'
 
-/** What a person did here: hearts, and which properties were opened, each of which counts as one view. */
+/** What a person did here: hearts, and which properties they opened; each of these counts as one view. */
 export interface Kept {
   favourites: readonly string[]
   opened: readonly string[]

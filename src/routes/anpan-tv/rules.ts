@@ -6,7 +6,7 @@ import type { Category, Show } from './sample.ts'
 export const PAGE_SIZE = 12
 /** What Premium would cost a month. */
 export const PREMIUM_YEN = 980
-/** How long somebody without Premium sees of a Premium programme each time, in seconds. */
+/** How long a viewer without Premium sees a Premium programme each time, in seconds. */
 export const PREVIEW_SECONDS = 60
 /** Within this many seconds of its end a programme counts as watched and begins anew. */
 const END_SECONDS = 10
@@ -89,6 +89,6 @@ export const watchedPercent = (seconds: number, duration: number): number =>
 export const startOf = (seconds: number, duration: number): number =>
   seconds >= duration - END_SECONDS ? 0 : Math.max(0, seconds)
 
-/** True when somebody without Premium has seen what they may of a Premium programme. */
+/** True when a viewer without Premium has seen the whole preview of a Premium programme. */
 export const isPreviewOver = (isPremium: boolean, isMember: boolean, playedSeconds: number): boolean =>
   isPremium && !isMember && playedSeconds >= PREVIEW_SECONDS

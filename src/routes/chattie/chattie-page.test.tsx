@@ -242,7 +242,7 @@ test('a group is made from chosen contacts, its bot answers, and leaving it can 
   await within(await list()).findByRole('link', { name: /Picnic/ })
 })
 
-test('chat settings: Enter starts a line, and nobody is seen typing', async () => {
+test('chat settings: Enter starts a line, and typing is not shown', async () => {
   const { user } = await renderPage('/chattie?room=ai-assistant')
   await log()
   await user.click(screen.getByRole('button', { name: 'Settings' }))

@@ -35,7 +35,7 @@ const drain = async () => (await loadSending()).drainNow()
 
 type Page = Awaited<ReturnType<typeof renderPage>>
 
-/** A member who follows Emma and is followed by Tom; Priya is nobody to them. */
+/** A member who follows Emma and is followed by Tom; Priya has no relation to them. */
 async function asMember() {
   const page = await renderPage('/sign-in')
   await signUp({ email: 'hana@example.com', password: 'long enough', firstName: 'Hana', lastName: '' })

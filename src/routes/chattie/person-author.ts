@@ -1,7 +1,7 @@
 import type { Author } from '#contract/posts.ts'
 import type { Person } from '#src/data/people/hooks/person.ts'
 
-/** Somebody as they stand beside what they write, so that it can be shown before the server has answered. */
+/** A person as the author of a text, so that it can be shown before the server has answered. */
 export function authorOfPerson(person: Person): Author {
   const { id, firstName, lastName, guestName, avatar, avatarColour, isOfficial } = person
   return {

@@ -44,7 +44,7 @@ test.each(['', '   ', '\n\t'])('a blank message %j is not sent', (text) => {
   expect(withMessage(chat, 'minato', message(text))).toBe(chat)
 })
 
-test('a message is there at once, trimmed, and nobody but a bot answers', () => {
+test('a message is there at once, trimmed, and only a bot answers', () => {
   const after = withMessage(chat, 'minato', message('  See you \n'))
   expect(said(after, 'minato')).toEqual(['See you'])
   expect(nextDueAt(after)).toBeNull()

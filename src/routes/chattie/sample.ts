@@ -10,7 +10,7 @@ export interface SampleMessage {
   productId?: string
 }
 
-/** Somebody to write to; last message, time and unread count follow from the messages. */
+/** A sample contact; last message, time and unread count follow from the messages. */
 export interface Contact {
   id: string
   name: MessageDescriptor

@@ -20,7 +20,7 @@ export interface Conversation {
   messages: readonly ChatMessage[]
   lastAt: number
   unread: number
-  /** Nobody is behind it, as with the people of the demo. */
+  /** No real person is behind it, as with the people of the demo. */
   isSample: boolean
   /** A conversation with members, and the last words in it; undefined where it is a part of the demo. */
   talk?: ShownConversation

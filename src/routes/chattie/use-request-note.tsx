@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { REQUEST_MAX_CODE_POINTS, requestFault } from '#src/data/conversations/hooks/writing.ts'
 
-/** Says over a first text to somebody who does not follow its author what it may be, and why it cannot be sent. */
+/** Says above a first text to a member who does not follow the sender what it may be, and why it cannot be sent. */
 export function useRequestNote(): (text: string) => { says: ReactNode; isRefused: boolean } {
   return (text) => {
     const fault = requestFault(text)

@@ -43,7 +43,7 @@ afterEach(async () => {
 
 const field = () => screen.getByRole('searchbox', { name: 'Search' })
 const panel = () => within(screen.getByRole('tabpanel'))
-/** A line of a post, of which parts may be marked. */
+/** A line of a post; parts of it may be marked. */
 const line = (text: RegExp) => (_own: string, element: Element | null) =>
   /^(?:A|P)$/.test(element?.tagName ?? '') && text.test(element?.textContent ?? '')
 const names = (list: HTMLElement[]) => list.map((item) => item.textContent)

@@ -116,7 +116,7 @@ function Discover() {
   )
 }
 
-/** The tabs, of which only members have the one of messages; they stay in sight while the lists scroll. */
+/** The tabs, with messages for members only; they stay in sight while the lists scroll. */
 function TabRow({ tab, onChange }: { tab: Tab; onChange(tab: Tab): void }) {
   const { t } = useLingui()
   const hasMessages = useAccount()?.kind === 'member' || tab === 'messages'

@@ -12,7 +12,7 @@ import { type ProductChoice, productChoice } from './product-choice.ts'
 export const TABS = ['all', 'posts', 'shop', 'products', 'messages'] as const
 export type Tab = (typeof TABS)[number]
 
-/** True for a tab of which further posts may be a part. */
+/** True for a tab that may list further posts. */
 export const listsPosts = (tab: Tab): boolean => tab !== 'products' && tab !== 'messages'
 
 export interface DiscoverSearch extends ProductChoice {

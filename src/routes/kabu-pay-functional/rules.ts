@@ -54,7 +54,7 @@ const sampleById = new Map(SAMPLE_TRANSACTIONS.map((sample) => [sample.id, sampl
 
 /**
  * A wallet as it is today. One that was kept by an earlier version loses its address and those of its samples, which
- * nobody owns, and asks before it sends.
+ * have no owner, and asks before it sends.
  */
 export function renewed(wallet: Wallet & { ownAddress?: string }): Wallet {
   if (wallet.ownAddress === undefined) return wallet

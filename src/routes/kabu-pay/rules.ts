@@ -13,7 +13,7 @@ export const INVEST_MS = 1500
 export const TOP_UP_MIN_YEN = 100
 export const TOP_UP_MAX_YEN = 1_000_000
 export const INVEST_MIN_YEN = 100
-/** Nobody's balance goes above this. */
+/** No balance goes above this. */
 export const BALANCE_MAX_YEN = 100_000_000
 
 /** Shares are bought in ten-thousandths. */

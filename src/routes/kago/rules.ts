@@ -30,7 +30,7 @@ export const readSearch = ({ from, to, type }: Record<string, unknown>): Search 
   ...(SERVICES.includes(type as ServiceType) && { type: type as ServiceType }),
 })
 export const PLACE_MAX = 80
-/** Stands in the address for a field that was emptied, which is not the same as one that nobody has touched. */
+/** Stands in the address for a field that was emptied, which differs from an untouched one. */
 export const EMPTIED = ' '
 
 /** What keeps a ride from being ordered. */

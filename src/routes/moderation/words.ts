@@ -11,7 +11,7 @@ export const kindWords: Readonly<Record<QueueItem['about'], MessageDescriptor>> 
   person: msg({ message: 'Person', context: 'reported', comment: 'kind of a reported thing' }),
 }
 
-/** What was done, in the log and in somebody's history. */
+/** What was done, in the log and in a person's history. */
 export const actWords: Readonly<Record<LogEntry['act'], MessageDescriptor>> = {
   leave: msg({ message: 'Left as it is', comment: 'what a moderator did' }),
   'take-down': msg({ message: 'Taken down', comment: 'what a moderator did' }),

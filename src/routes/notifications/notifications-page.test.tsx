@@ -89,7 +89,7 @@ test('what comes while the list is looked at is read too, and marked', async () 
   await waitFor(async () => expect(await unread()).toBe(0))
 })
 
-test('a list in a tab that nobody sees is not read before it is looked at', async () => {
+test('a list in a hidden tab is not read before the tab is seen', async () => {
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   onTestFinished(() => visible.mockRestore())
   await note()
@@ -135,7 +135,7 @@ describe('what others did', () => {
     detail: {},
     ...rest,
   })
-  /** A device of somebody whom the server knows, on which notices lie, and whose server says nothing new of them. */
+  /** A member's device with stored notices, whose server has nothing new. */
   async function stored(...notices: Notice[]) {
     await outboxDb.accounts.put(memberRow)
     const { cacheKey } = memberRow

@@ -67,8 +67,8 @@ export function NotificationsPage() {
 }
 
 /**
- * Whoever has the list before them has read it: the bell's dot goes. What was new as they came, and what comes while they
- * look, stays marked until they leave the page (design §17).
+ * Marks the list as read while the reader sees it: the bell's dot goes. What was new as they came, and what comes while
+ * they look, stays marked until they leave the page (design §17).
  */
 function useReadByOpening(items: readonly Item[]): ReadonlySet<string> {
   const fresh = useRef(new Set<string>())

@@ -12,7 +12,7 @@ import { FilterChips } from '#src/ui/filter-chips.tsx'
 import { OrderCard } from './parts/order-card.tsx'
 import { type Filter, FILTERS, isIn } from './rules.ts'
 
-/** What somebody has ordered, the last first; also what waits to be sent, and what the shop did not take. */
+/** A member's orders, the last first; also what waits to be sent, and what the shop did not take. */
 export function OrdersPage() {
   const { t } = useLingui()
   const account = useAccount()

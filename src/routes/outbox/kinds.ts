@@ -3,7 +3,7 @@ import type { OutboxItem } from '#src/data/sync/hooks/outbox.ts'
 interface KindOfRow {
   /** Its person wrote it: its row stays the same while the text is changed, and says why where that cannot be. */
   isWritten: boolean
-  /** It is about somebody else's post, whose author is named with it. */
+  /** It is about another author's post, and its row names that author. */
   isAboutOthers: boolean
 }
 

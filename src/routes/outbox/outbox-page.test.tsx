@@ -212,5 +212,5 @@ test('likes name whose post they are about, and lately sent changes stand apart'
   const sent = screen.getByRole('region', { name: 'Recently sent' })
   within(sent).getByText('Sent · 14:13')
   within(sent).getByText('What this belongs to is no longer there') // a like of a post that has gone
-  expect(within(sent).getAllByRole('listitem')).toHaveLength(2) // nobody looks for a read mark
+  expect(within(sent).getAllByRole('listitem')).toHaveLength(2) // a read mark is not listed
 })

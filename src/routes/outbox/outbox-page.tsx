@@ -76,7 +76,7 @@ const keyOf = ({ kind, target, seq }: OutboxItem): string | number =>
 const newestFirst = (one: OutboxItem, other: OutboxItem): number =>
   (other.settledAt ?? '').localeCompare(one.settledAt ?? '') || other.seq - one.seq
 
-/** A read mark comes of looking, and nobody looks for it afterwards. */
+/** True for a sent change that is listed; a read mark is not, since it comes from looking alone. */
 const isToldAsSent = ({ state, kind }: OutboxItem): boolean => state === 'sent' && kind !== 'conversation.read'
 
 /** Every change that waits on this device, in order, and those that were sent lately. */

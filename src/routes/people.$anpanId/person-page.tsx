@@ -18,7 +18,7 @@ import { PersonHead } from './parts/person-head.tsx'
 const NAME = 'person'
 type Shown = 'posts' | 'pictures'
 
-/** What somebody has written; all of it, or what has pictures. */
+/** A person's posts; all of them, or those with pictures. */
 function PersonPosts({ person }: { person: Person }) {
   const { t } = useLingui()
   const [tab, setTab] = useState<Shown>('posts')
@@ -75,7 +75,7 @@ const PushOffer = lazyWithRetry(
   'PushOffer',
 )
 
-/** Somebody's page: who they are, how one stands to them, and what they have written. */
+/** A person's page: who they are, the viewer's relation to them, and what they have written. */
 export function PersonPage() {
   const { anpanId = '' } = useParams({ strict: false })
   const { person, isOwn, status } = usePersonPage(anpanId)

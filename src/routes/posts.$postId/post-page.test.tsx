@@ -189,7 +189,7 @@ test('a comment is liked, and deleted by its author or the post’s', async () =
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
 })
 
-test('whoever wrote a comment can be muted or blocked from its menu; oneself cannot', async () => {
+test('a comment’s author can be muted or blocked from its menu; oneself cannot', async () => {
   thread([said('c4', 'Theirs'), { ...said('c3', 'Mine'), isOwn: true }])
   const { user } = await show({ card: cardOf(), status: 'ready' })
   const [theirs, own] = within(screen.getByRole('region', { name: 'Comments' })).getAllByRole('button', {

@@ -63,7 +63,7 @@ test('a company leads to its jobs', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveProperty('value', 'AGREE Farm')
 })
 
-test('talent is listed with skills and availability, invited once, and empty where nobody fits', async () => {
+test('talent is listed with skills and availability, invited once, and empty where no talent fits', async () => {
   const { user } = await renderPage('/potential-prime?tab=talent')
   await screen.findByRole('heading', { level: 3, name: /Haruka Mori/ })
   expect(screen.getAllByText('Available now')).toHaveLength(2)

@@ -33,7 +33,7 @@ export function recentRewards(entries: readonly RewardEntry[], now: Date): Rewar
     .slice(0, REWARDS_SHOWN)
 }
 
-/** A week of stamps of which the last one got, number `streak`, is today's. */
+/** A week of stamps; number `streak`, the last one got, is today's. */
 export function stampRow(streak: number, now: Date): Stamp[] {
   return Array.from({ length: STAMP_DAYS }, (_, index) => {
     const place = index + 1

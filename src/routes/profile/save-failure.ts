@@ -1,6 +1,6 @@
 import { failureOf } from '#src/data/hooks/failure.ts'
 
-/** Why saving failed: no connection, nobody signed in after a sign-out, what is wrong with the photo, or a refusal. */
+/** Why saving failed: no connection, no session after a sign-out, what is wrong with the photo, or a refusal. */
 export type SaveFailure = 'network' | 'sign-in' | 'photo' | 'no-room' | 'too-often' | 'refused'
 
 const SIGN_IN = ['sign-in-required', 'session-ended', 'guest-refused']

@@ -7,7 +7,7 @@ import { useAccount } from '#src/data/session/hooks/account.ts'
 import { refreshSession } from '#src/data/session/hooks/sign-in.ts'
 import { isUnnamed } from './rules.ts'
 
-/** Who acts on this device: a visitor until something is written or somebody signs in. */
+/** Who acts on this device: a visitor until they write something or sign in. */
 export interface Person {
   kind: 'visitor' | 'guest' | 'member'
   id: string

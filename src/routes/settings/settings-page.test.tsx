@@ -199,7 +199,7 @@ test('other devices are signed out, this one stays', async () => {
   expect([...mock.state.sessionsById.keys()]).toEqual([own.id])
 })
 
-test('signing out everywhere asks first, and leaves nobody signed in', async () => {
+test('signing out everywhere asks first, and ends every session', async () => {
   const { user, mock } = await openAsMember()
   await user.click(await (await part('Security')).findByRole('button', { name: 'Sign out everywhere' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' }))

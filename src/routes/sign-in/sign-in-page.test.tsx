@@ -110,7 +110,7 @@ test('a new account is made with what was typed, and the way goes on to where on
   await waitFor(() => expect(router.state.location.href).toBe('/discover'))
 })
 
-test('what was typed is kept but while it is sent, whoever acts here then, and never the password', async () => {
+test('what was typed is kept except while it is sent, and never the password', async () => {
   const { user, unmount } = await open(visitor)
   await user.type(field('First name'), 'Hana')
   await user.type(field('Last name (optional)'), 'Ito')

@@ -108,7 +108,7 @@ export function SignInPage() {
   const router = useRouter()
   const { next } = useSearch({ from: '/sign-in' })
   const isWayBack = asksWayBack(useLocation({ select: ({ hash }) => hash }))
-  // whoever has come back to an account that is to be deleted is asked here whether they stay
+  // a member who is back in an account that is to be deleted is asked here whether they stay
   const handleDone = (user?: SessionUser) => user?.leavesAt || router.history.push(nextPath(next))
   return (
     <div className="w-full max-w-480px mx-auto tablet:py-6">

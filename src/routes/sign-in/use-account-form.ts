@@ -46,7 +46,7 @@ export function useAccountForm(mode: Mode): AccountForm {
 
   async function unkept<T>(work: () => Promise<T>): Promise<T> {
     setTyped(answers)
-    await keep(NOTHING_KEPT) // afterwards somebody else may act here, who would leave it behind
+    await keep(NOTHING_KEPT) // afterwards another account may act here, which would leave it behind
     try {
       return await work()
     } catch (error) {

@@ -13,7 +13,7 @@ const mix = (a: number, b: number, share: number): number => a + (b - a) * share
 export class Glide {
   private readonly ways = new Map<string, Way>()
 
-  /** Sends somebody to a place, to arrive `ms` after `now`; who is new stands there at once. */
+  /** Sends a person to a place, to arrive `ms` after `now`; a new person stands there at once. */
   send(id: string, to: Position, now: number, ms: number): void {
     const way = this.ways.get(id)
     if (way && way.to.x === to.x && way.to.z === to.z) return

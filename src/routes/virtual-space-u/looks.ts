@@ -71,7 +71,7 @@ export const AVATAR_HEX: Record<string, string> = {
 }
 const HEXES = Object.values(AVATAR_HEX)
 
-/** The colour of somebody's avatar: the chosen one, else one that their id decides. */
+/** The colour of a person's avatar: the chosen one, else one that their id decides. */
 export const avatarHex = (id: string, chosen: string): string =>
   AVATAR_HEX[chosen] ?? HEXES[stableHash(id) % (HEXES.length - 1)] ?? '#3aa5e4'
 

@@ -106,7 +106,7 @@ function grid(ctx: Ctx, view: View, own: Position, look: Look): void {
   }
   for (let x = -side; x <= side; x += 2) draw({ x, y: 0, z: near }, { x, y: 0, z: isMap ? far : HORIZON_Z })
   for (let z = far; z <= near; z += 2) draw({ x: -side, y: 0, z }, { x: side, y: 0, z })
-  // the edge of the world, beyond which nobody walks
+  // the edge of the world, where walking ends
   ctx.lineWidth = 4
   draw({ x: -EDGE, y: 0, z: Math.min(near, EDGE) }, { x: -EDGE, y: 0, z: -EDGE })
   draw({ x: EDGE, y: 0, z: Math.min(near, EDGE) }, { x: EDGE, y: 0, z: -EDGE })

@@ -48,7 +48,7 @@ test.each(SPACE_THEMES)('the theme %s is drawn in its own way', (theme) => {
   for (const other of others) expect(JSON.stringify(draw(other, 'third_person').calls)).not.toBe(own)
 })
 
-test('each view shows those whom it can see: nobody behind, and not oneself in first person', () => {
+test('each view shows those whom it can see: not those behind, and not oneself in first person', () => {
   const seen = CAMERAS.map((camera) => draw('nature', camera).names)
   expect(seen).toEqual([['Ahead'], ['Ahead', 'You'], ['Behind', 'You', 'Ahead'].toReversed()])
 })

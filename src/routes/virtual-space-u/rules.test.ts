@@ -78,7 +78,7 @@ test('oneself stands first and is not drawn a second time from the host’s list
 test.each([
   [at(0, 0), at(3, -2), { right: 3, ahead: 2 }],
   [at(1, 1), at(-1, 4), { right: -2, ahead: -3 }],
-])('from %o somebody at %o is %o away', (own, other, steps) => {
+])('from %o a person at %o is %o away', (own, other, steps) => {
   expect(bearing(own, other)).toEqual(steps)
 })
 
@@ -106,7 +106,7 @@ test('the camera goes along: oneself stays at the same place of the picture', ()
   expect(viewOf('third_person', at(5, -3)).project(at(5, -3))).toEqual(here)
 })
 
-test('somebody who is seen elsewhere walks there instead of jumping', () => {
+test('a person who is seen elsewhere walks there instead of jumping', () => {
   const glide = new Glide()
   glide.send('a', at(0, 0), 0, 2000)
   glide.send('a', at(4, 0), 1000, 2000)

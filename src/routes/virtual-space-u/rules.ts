@@ -51,7 +51,7 @@ const BY_KEY: Partial<Record<string, Direction>> = {
 export const directionOf = ({ key, code }: { key: string; code: string }): Direction | undefined =>
   BY_KEY[key] ?? BY_KEY[code]
 
-/** How far somebody is from one: steps to the right and steps ahead, both negative the other way. */
+/** How far another person is from oneself: steps to the right and steps ahead, both negative the other way. */
 export const bearing = (own: Position, other: Position): { right: number; ahead: number } => ({
   right: Math.round(other.x - own.x),
   ahead: Math.round(own.z - other.z),

@@ -70,7 +70,7 @@ const sample = (
   isSpeaking = false,
 ): SpaceUser => ({ id, name, avatar: '', position: { x, y: 0, z }, isOnline: true, isSpeaking, device })
 
-/** Who is shown where the host lists nobody. */
+/** Who is shown where the host's list is empty. */
 export const sampleUsers: readonly SpaceUser[] = [
   sample('sample-edamame', 'えだまめ', -3, 1, 'vr', true),
   sample('sample-tsumugi', 'つむぎ', 3, 2, 'desktop'),

@@ -9,7 +9,7 @@ export interface Microphone {
   getLevel(): number
   /**
    * Asks for the microphone; resolves with why it cannot be had, null once it is on, and `left` where the page was left
-   * before the answer: then it stays off, and nobody is there to be told.
+   * before the answer: then it stays off.
    */
   start(deviceId: string): Promise<MicrophoneFailure | 'left' | null>
   stop(): void

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Position } from '#contract/spaces.ts'
 import { bearing } from './rules.ts'
 
-/** Puts into words where somebody is, seen from oneself: "2 steps ahead, 1 step to the right". */
+/** Puts into words where another person is, seen from oneself: "2 steps ahead, 1 step to the right". */
 export function useWhere(): (own: Position, other: Position) => string {
   const { t, i18n } = useLingui()
   return (own, other) => {

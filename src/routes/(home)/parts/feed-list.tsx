@@ -75,7 +75,7 @@ export const FeedList = memo(function FeedList({ cards, place, isBusy, name, lab
         shift={isPrepended}
         itemSize={220}
         bufferSize={600}
-        // drawn before the window is measured: whoever sees the posts of the HTML sees no list without any
+        // drawn before the window is measured: the posts of the HTML do not give way to an empty list
         ssrCount={place ? 0 : Math.min(cards.length, AT_ONCE)}
       >
         {draw}

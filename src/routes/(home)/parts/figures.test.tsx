@@ -6,7 +6,7 @@ import { BalanceFigure, PointsFigure } from './figures.tsx'
 
 const keep = async (purse: object) => (await loadOffline()).changeStoredState('kabu-pay', () => purse)
 
-test('the balance is the one that Kabu Pay keeps; before anything was done there, nobody’s money is shown', async () => {
+test('the balance is the one that Kabu Pay keeps; before anything was done there, no money is shown', async () => {
   const { unmount, container } = await renderPiece(<BalanceFigure className="" />)
   await screen.findByText('Try it')
   expect(container.textContent).not.toMatch(/\d/)

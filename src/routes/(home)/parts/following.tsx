@@ -33,7 +33,7 @@ export function Following({ standing, isSwitched, ...body }: FollowingProps) {
   const feed = { ...held, place }
   const isEmpty = feed.status === 'ready' && feed.cards.length === 0
   const [isChoosing, setChoosing] = useState(false)
-  if (isEmpty && !isChoosing) setChoosing(true) // the first follow takes nobody away from the others
+  if (isEmpty && !isChoosing) setChoosing(true) // the first follow does not take the others away
   const { follow } = useWishes(useKeepWish())
   const nameOf = useNameOf()
   const account = useAccount()

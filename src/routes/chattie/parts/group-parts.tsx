@@ -12,7 +12,7 @@ interface MemberChoiceProps {
   onChange(): void
 }
 
-/** Somebody who can be chosen for a group. */
+/** A person who can be chosen for a group. */
 export function MemberChoice({ name, note, isChosen, isFull = false, face, onChange }: MemberChoiceProps) {
   return (
     <label className="flex items-center gap-3 min-h-13 cursor-pointer">

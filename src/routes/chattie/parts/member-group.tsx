@@ -117,7 +117,7 @@ function Choices({ ownId, chosen, onToggle }: ChoicesProps) {
   const [search, setSearch] = useState('')
   const { people, status, hasMore, isLoadingMore, loadMore } = useCandidates(ownId)
   const chosenIds = new Set(chosen.map(({ id }) => id))
-  // whoever was chosen stays in sight, also where they are not known any more
+  // chosen people stay in sight, also where they are not known any more
   const all = [...chosen.filter(({ id }) => people.every((each) => each.id !== id)), ...people]
   const found = all.filter((each) => isFound(nameOf(each), search) || isFound(anpanIdOf(each.id), search))
   if (status === 'loading' && all.length === 0) return <div aria-busy className="h-60" />

@@ -126,7 +126,7 @@ function DrawnMessage({ message, isFirst, isLast, isGroup, isSought, mark }: Mem
   )
 }
 
-/** What can be done with a message of somebody else. */
+/** The menu of another member's message. */
 function useMessageItems({ id, content, user }: ShownMessage): MenuItem[] {
   const { t } = useLingui()
   const words = { copied: t`Message copied`, refused: t`Copying is not allowed here` }

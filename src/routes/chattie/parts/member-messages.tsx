@@ -45,7 +45,7 @@ export function MemberMessages({ room, talk, messages, soughtId, writer }: Membe
     const isWritten = last?.isOwn === true && shownLast.current !== undefined && shownLast.current !== last.id
     shownLast.current = last?.id
     if (box && (isAtEnd || isWritten)) box.scrollTop = box.scrollHeight
-  }, [last?.id, last?.isOwn, last?.state, writer?.id]) // oxlint-disable-line react-hooks/exhaustive-deps -- whoever has scrolled back stays there
+  }, [last?.id, last?.isOwn, last?.state, writer?.id]) // oxlint-disable-line react-hooks/exhaustive-deps -- a reader who has scrolled back stays there
   useLayoutEffect(() => {
     const box = list.current
     // earlier ones have come above: what was looked at stays where it is
@@ -150,7 +150,7 @@ function markOf(message: ShownMessage, messages: readonly ShownMessage[]): boole
   return known.at(-1)?.id === message.id || known.findLast(({ state }) => state === 'read')?.id === message.id
 }
 
-/** Three dots while somebody writes. */
+/** Three dots while a member is typing. */
 function MemberTyping({ writer }: { writer: ShownConversation['others'][number] }) {
   const { t } = useLingui()
   const name = useNameOf()(writer)

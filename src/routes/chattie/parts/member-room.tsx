@@ -41,7 +41,7 @@ export function MemberRoom({ id }: { id: string }) {
   const writer = isOffline || !showsTyping ? undefined : talk?.others.find((other) => other.id === told)
 
   useEffect(() => {
-    // whoever wrote is not writing that any more
+    // the sender of a message is not typing it any more
     if (last && !last.isOwn) forgetTyping(serverId)
   }, [last?.id, last?.isOwn, serverId]) // oxlint-disable-line react-hooks/exhaustive-deps -- of the message that is known by its id
 

@@ -22,7 +22,7 @@ interface NewRoomProps {
   talks: readonly ShownConversation[] | undefined
 }
 
-/** Where somebody is written to for the first time; whom one has a conversation with already leads there. */
+/** The room for a first message to a person; leads to the conversation where there is one already. */
 export function NewRoom({ personId, talks }: NewRoomProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

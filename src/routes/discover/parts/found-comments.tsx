@@ -11,7 +11,7 @@ import { COMMENTS_ON_ALL } from '../rules.ts'
 import { fromFirstFound } from '../found-parts.ts'
 import { Marked } from './marked.tsx'
 
-/** Comments that a search found, each of which leads to its thread; a button shows the rest. */
+/** Comments that a search found; each leads to its thread, and a button shows the rest. */
 export function FoundComments({ cards, words }: { cards: readonly FoundCommentCard[]; words: readonly string[] }) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? cards : cards.slice(0, COMMENTS_ON_ALL)

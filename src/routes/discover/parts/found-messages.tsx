@@ -8,7 +8,7 @@ import { Boundary } from '#src/ui/boundary.tsx'
 import { fromFirstFound } from '../found-parts.ts'
 import { Marked } from './marked.tsx'
 
-/** Own messages that a search found, each of which leads to its place in its conversation. */
+/** Own messages that a search found; each leads to its place in its conversation. */
 export function FoundMessages({ found, words }: { found: readonly FoundMessage[]; words: readonly string[] }) {
   return (
     <ul className="desktop:(grid grid-cols-2 gap-4)">

@@ -11,13 +11,13 @@ import { Face } from '#src/ui/face.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
 import type { Shop } from '../rules.ts'
 
-const NOBODY: string[] = []
+const NO_SHOPS: string[] = []
 
 /** Shops with what is known of them; a shop is its owner’s page, and following it is kept on the device. */
 export function ShopRows({ shops }: { shops: readonly Shop[] }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const [followed = NOBODY, keep] = useStoredState('followed-shops', NOBODY)
+  const [followed = NO_SHOPS, keep] = useStoredState('followed-shops', NO_SHOPS)
   return (
     <ul>
       {shops.map((shop) => {

@@ -22,7 +22,7 @@ interface ThingProps {
   isError: boolean
 }
 
-/** What was reported, where it stands: a post, a comment among those around it, or what somebody wrote last. */
+/** The reported item in its place: a post, a comment among those around it, or what a person wrote last. */
 export function Thing({ thing, item, isError }: ThingProps) {
   const { t, i18n } = useLingui()
   const nameOf = useNameOf()

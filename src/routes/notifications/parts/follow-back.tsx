@@ -12,7 +12,7 @@ interface FollowBackProps {
   isOnTint: boolean
 }
 
-/** Follows somebody who has begun to follow the reader; nothing where the reader does already. */
+/** Follows a new follower of the reader; nothing where the reader follows them already. */
 export function FollowBack({ notice, isOnTint }: FollowBackProps) {
   const { t } = useLingui()
   const nameOf = useNameOf()

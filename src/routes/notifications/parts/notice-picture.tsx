@@ -14,7 +14,7 @@ const icons: Partial<Record<Item['notice']['kind'], string>> = {
   'sign-in': 'i-ph-desktop',
 }
 
-/** The thing that a notice is about, or whoever did it, 40 pixels wide, with the mark of its kind. */
+/** The picture of what a notice is about, or the face of who acted, 40 pixels wide, with the mark of its kind. */
 export function NoticePicture({ item }: { item: Item }) {
   const { kind } = item.notice
   return (
@@ -52,7 +52,7 @@ function Thing({ notice: { kind, people, post, comment } }: { notice: ServerNoti
   return person ? <PersonFace person={person} size={40} /> : null
 }
 
-/** Somebody's face in one of the sizes of the list. */
+/** A person's face in one of the sizes of the list. */
 export function PersonFace({ person, size }: { person: ServerNotice['people'][number]; size: 22 | 40 }) {
   const name = callNameOf(person, useNameOf()(person))
   return <Face id={person.id} name={name} size={size} tint={person.avatarColour} photo={person.avatar} />

@@ -21,7 +21,7 @@ import { closeThen } from '#src/ui/hold-back.ts'
 import { monthOf } from '../rules.ts'
 import { PersonMenu } from './person-menu.tsx'
 
-/** Who somebody is, and what one can do about them. */
+/** Who a person is, and what the viewer can do about them. */
 export function PersonHead({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -129,7 +129,7 @@ export function PersonHead({ person, isOwn }: { person: Person; isOwn: boolean }
   )
 }
 
-/** Hills under a sky in somebody's colour; decoration. */
+/** Hills under a sky in the person's colour; decoration. */
 function Cover({ tint }: { tint: string }) {
   return (
     <svg
@@ -146,7 +146,7 @@ function Cover({ tint }: { tint: string }) {
   )
 }
 
-/** Who follows somebody, or whom they follow. */
+/** The followers of a person, or those whom they follow. */
 function PeopleDialog({ kind, id, onClose }: { kind: 'followers' | 'following'; id: string; onClose(): void }) {
   const { t } = useLingui()
   const nameOf = useNameOf()

@@ -6,7 +6,7 @@ import { askReport } from '#src/features/posts/reported-thing.ts'
 import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 
-/** Mutes or blocks somebody, or takes that back, and reports them. */
+/** Mutes or blocks a person, or takes that back, and reports them. */
 export function PersonMenu({ person, name }: { person: Person; name: string }) {
   const { t } = useLingui()
   const { items, question } = useLeaveOut({ id: person.id, name }, useWishes(useKeepWish()), person.relation)

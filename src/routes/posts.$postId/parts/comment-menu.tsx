@@ -12,7 +12,7 @@ interface CommentMenuProps {
   card: CommentCard
   /** How its author is called. */
   name: string
-  /** Whoever wrote the post may take a comment under it away. */
+  /** The post's author may remove a comment under it. */
   mayRemove: boolean
   acts: CommentActs
 }
@@ -20,7 +20,7 @@ interface CommentMenuProps {
 /** Who is muted or blocked has no comments here. */
 const SEEN = { muted: false, blocked: false }
 
-/** What else can be done with a comment; somebody else's author can be left out from now on. */
+/** What else can be done with a comment; another author can be muted or blocked. */
 export function CommentMenu({ card, name, mayRemove, acts }: CommentMenuProps) {
   const { t } = useLingui()
   const { isOwn, sync, comment } = card

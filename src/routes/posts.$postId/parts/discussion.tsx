@@ -29,7 +29,7 @@ export function Discussion({ card, focusId, onEdit, onCount }: DiscussionProps) 
   const navigate = useNavigate()
   const field = useRef<HTMLTextAreaElement>(null)
   const [sentId, setSentId] = useState<string>()
-  // whoever follows the link of a card's comments wants to write, also from this very page
+  // a reader who follows the link of a card's comments wants to write, also from this very page
   const wish = useRouterState({
     select: ({ location }) => (location.hash === 'write' ? (location.state.__TSR_key ?? 'once') : undefined),
   })

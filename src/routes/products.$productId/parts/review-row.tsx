@@ -27,7 +27,7 @@ interface ReviewRowProps {
   aside?: ReactNode
 }
 
-/** What somebody says of a product. */
+/** A person's review of a product. */
 export function ReviewRow({ review, user, isOwn = false, children, aside }: ReviewRowProps) {
   const language = useLanguage()
   const id = useId()
@@ -92,7 +92,7 @@ export function PlainReview({ review: { id, user, content } }: { review: Review 
   )
 }
 
-/** Somebody else's review: it can be reported, and its author left out. */
+/** Another person's review: it can be reported, and its author muted or blocked. */
 export function OthersReview({ review }: { review: Review }) {
   const { t } = useLingui()
   const { id, user } = review

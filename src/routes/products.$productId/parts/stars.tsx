@@ -3,7 +3,7 @@ import { useStarWords } from './use-star-words.ts'
 
 const ALL = Array.from({ length: RATING_MAX }, (_, at) => at + 1)
 
-/** How many stars somebody gives, drawn, and said in words to screen readers. */
+/** The stars of a review, drawn, and said in words to screen readers. */
 export function Stars({ rating }: { rating: number }) {
   const starWords = useStarWords()
   return (

@@ -11,7 +11,7 @@ const HIGHEST_PX = 8 * 26 + 24
 /** From here on a screen reader is told how many are left. */
 const SAID_FROM_LEFT = 20
 
-/** What somebody says about themselves, with how much more there is room for. */
+/** The field for the own bio, with how much more there is room for. */
 export function BioField({ form }: { form: ProfileForm }) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)

@@ -22,7 +22,7 @@ export interface ColourChoiceProps {
   onChange(colour: AvatarColour | null): void
 }
 
-/** One of the eight colours that an avatar can have; first the one it has now, for whoever has chosen none yet. */
+/** One of the eight colours that an avatar can have; first the one it has now, for a person who has chosen none yet. */
 export function ColourChoice({ value, given, onChange }: ColourChoiceProps) {
   const { t, i18n } = useLingui()
   const group = useId()

@@ -14,7 +14,7 @@ const AT_FIRST = 3
 
 type Shown = 'ownPosts' | 'liked' | 'bookmarks'
 
-/** What somebody has written, liked and bookmarked, for themselves alone. */
+/** What the acting person has written, liked and bookmarked, for themselves alone. */
 export function OwnPosts() {
   const { t } = useLingui()
   const [tab, setTab] = useState<Shown>('ownPosts')

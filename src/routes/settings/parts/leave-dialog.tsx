@@ -20,7 +20,7 @@ import { OwnerProof, useOwnerProof } from './owner-proof.tsx'
 const BLANK = { password: '' }
 const OfMember = v.object({ password: Present })
 /** Of a guest, and of who has shown a passkey. */
-const OfNobody = v.object({})
+const WithoutPassword = v.object({})
 const words = { network: msg`There was no answer. If you are signed out, the account is going to be deleted.` }
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -31,7 +31,7 @@ export function LeaveDialog({ user, onClose }: { user: SessionUser; onClose(): v
   const isOffline = useIsOffline()
   const proof = useOwnerProof()
   const isShown = user.isGuest || proof.isProven
-  const form = useSecretForm(BLANK, isShown ? OfNobody : OfMember, words)
+  const form = useSecretForm(BLANK, isShown ? WithoutPassword : OfMember, words)
   const canSend = isShown || proof.hasPassword
   const language = currentLanguage()
   const last = dayWithWeekday(new Date(Date.now() + LEAVING_DAYS * DAY_MS), language)

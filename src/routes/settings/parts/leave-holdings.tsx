@@ -9,7 +9,7 @@ import { compactCount } from '#src/lib/count.ts'
 /** So many of the texts that were not sent are shown here; the list of them has all. */
 const SHOWN = 3
 
-/** What goes when somebody leaves, in numbers, and what of theirs was not sent. */
+/** What goes when a person leaves, in numbers, and what they wrote and did not send. */
 export function LeaveHoldings({ user }: { user: SessionUser }) {
   const { t } = useLingui()
   const holds = useExport()?.holds
@@ -17,7 +17,7 @@ export function LeaveHoldings({ user }: { user: SessionUser }) {
   const language = currentLanguage()
   const items = outbox?.items.filter(({ state }) => state !== 'sent') ?? []
   const unsent = items.length
-  // what they wrote, also where it may have arrived; what a like is about somebody else wrote
+  // what they wrote, also where it may have arrived; what they liked is by another author
   const texts = items.filter(({ kind, text }) => kind.endsWith('.create') && text)
   const rows = [
     {

@@ -10,7 +10,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { closeThen } from '#src/ui/hold-back.ts'
 import { momentText } from '../rules.ts'
 
-/** Those who are muted, or blocked, and how to end it; whoever was let in by mistake is shut out again from the same row. */
+/** The muted or blocked people, and how to end it; the same row mutes or blocks again one let in by mistake. */
 export function UnwantedPeople({ kind, onClose }: { kind: 'mutes' | 'blocks'; onClose(): void }) {
   const { t } = useLingui()
   const nameOf = useNameOf()

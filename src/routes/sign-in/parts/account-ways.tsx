@@ -25,7 +25,7 @@ interface AccountWaysProps {
   onDone(user: SessionUser): void
 }
 
-/** The two forms that sign somebody in, and the ways beside them. */
+/** The two forms for signing in, and the ways beside them. */
 export function AccountWays({ kind, hasSignedOut, onDone }: AccountWaysProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
@@ -125,7 +125,7 @@ function GuestWay() {
 interface PasskeyWayProps {
   mode: Mode
   isOffline: boolean
-  /** Somebody wants an account without an address. */
+  /** The visitor wants an account without an address. */
   onNew(): void
   onDone(user: SessionUser): void
 }

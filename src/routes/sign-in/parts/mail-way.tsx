@@ -10,7 +10,7 @@ import { LoginField } from './login-field.tsx'
 const BLANK = { login: '' }
 const words = { network: msg`There was no answer. Please try again.` }
 
-/** The way back by mail. What it says afterwards tells nobody whether there is such an account. */
+/** The way back by mail. What it says afterwards does not reveal whether there is such an account. */
 export function MailWay({ isOffline }: { isOffline: boolean }) {
   const { t } = useLingui()
   const form = useSecretForm(BLANK, ResetRequest, words)

@@ -19,7 +19,7 @@ interface AssignmentListProps {
   university: University
 }
 
-/** Assignments in the given order, each of which can be handed in. */
+/** Assignments in the given order; each can be handed in. */
 export function AssignmentList({ assignments, university }: AssignmentListProps) {
   const [open, setOpen] = useState<Assignment | null>(null)
   return (

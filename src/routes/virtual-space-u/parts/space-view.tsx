@@ -78,7 +78,7 @@ export function SpaceView({ space, isSample, isEntered, settings, keep, children
     isSpeaking: microphone.isOn,
     device: matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop',
   }
-  // sample people where the host lists nobody, not while its answer is on the way
+  // sample people where the host's list is empty, not while its answer is on the way
   const others = isSample || hostUsers?.length === 0 ? sampleUsers : (hostUsers ?? [])
   const people = peopleOf(self, others, account?.user?.id)
 
