@@ -71,7 +71,7 @@ test('nothing that people wrote becomes markup, an address or a style (security 
   }
 })
 
-/** The elements of a drawing, none of which does anything by an attribute or leads out of the web. */
+/** The tags of a drawing; expects that no attribute runs code and that each address stays on the web. */
 function harmlessTagsOf(body: HTMLElement): string[] {
   const tags = new Set<string>()
   for (const element of body.querySelectorAll('*')) {

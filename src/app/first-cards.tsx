@@ -31,7 +31,7 @@ const later = import.meta.glob<typeof en>('../../locales/{pages/discover,feature
 /** A language's texts and its way to write a moment. */
 interface Spoken {
   i18n: I18n
-  /** A moment in all its parts, since nobody knows the reader's clock. */
+  /** A moment in full, in UTC: the reader's time zone is unknown. */
   moment(at: string): string
 }
 
@@ -54,7 +54,7 @@ const spoken: Readonly<Record<Language, Spoken>> = {
   zh: spokenIn('zh', zh),
 }
 
-/** What links need to know their addresses; nobody goes anywhere here. */
+/** Gives links their addresses; it never navigates. */
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 const queryClient = new QueryClient()
 

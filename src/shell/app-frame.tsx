@@ -74,7 +74,7 @@ export function useHidesOnScroll(): boolean {
         turnY = lastY
       }
       lastY = y
-      // Somebody who types into the header's search keeps it.
+      // A reader who types into the header's search keeps it.
       if (y < 8 || document.activeElement?.closest('header')) setHidden(false)
       else if (isDown && y - turnY > HIDE_AFTER_PX) setHidden(true)
       else if (!isDown && turnY - y > SHOW_AFTER_PX) setHidden(false)

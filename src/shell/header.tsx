@@ -12,9 +12,9 @@ import { type RouteFacts, useRouteFacts } from './route-facts.ts'
 import { toTopIfShown } from './to-top.ts'
 import { useNavEntries } from './use-nav-entries.ts'
 
-const nobody = <span aria-hidden className="i-ph-user-circle icon-24" />
-// nobody is known before the store has been read, which comes after the first drawing too
-const OwnAvatar = lazyWithRetry(() => import('#src/features/posts/own-avatar.tsx'), 'OwnAvatar', nobody)
+const anonymousIcon = <span aria-hidden className="i-ph-user-circle icon-24" />
+// the account is unknown until the store has been read, which comes after the first drawing too
+const OwnAvatar = lazyWithRetry(() => import('#src/features/posts/own-avatar.tsx'), 'OwnAvatar', anonymousIcon)
 
 /** The desktop's way to the profile, as the person's avatar; on phones the bottom navigation has it. */
 function ProfileLink() {
@@ -24,7 +24,7 @@ function ProfileLink() {
     <span className="lt-desktop:hidden">
       <Tooltip text={label}>
         <Link to="/profile" aria-label={label} className="icon-btn">
-          {useAccount()?.user ? <OwnAvatar size={36} /> : nobody}
+          {useAccount()?.user ? <OwnAvatar size={36} /> : anonymousIcon}
         </Link>
       </Tooltip>
     </span>

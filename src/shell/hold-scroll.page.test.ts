@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { holdScroll } from './hold-scroll.ts'
 
-/** What tells the observer that the page has grown; undefined once nobody listens. */
+/** What tells the observer that the page has grown; undefined without an observer. */
 let grow: (() => void) | undefined
 /** By how many pixels the page is off its place. */
 let offPx = 0
@@ -44,7 +44,7 @@ test('a page that grows above its place after it stood still is brought back to 
   expect(vi.getTimerCount()).toBeGreaterThan(looks)
 })
 
-test('whoever acts is where they go, and nothing brings them back', () => {
+test('a reader who acts is not brought back', () => {
   holdScroll(() => offPx)
   window.dispatchEvent(new Event('wheel'))
   expect(grow).toBeUndefined()

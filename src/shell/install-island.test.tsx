@@ -74,7 +74,7 @@ test.each([
   document.querySelector('body > dialog')?.remove()
 })
 
-test('somebody who acts is left alone; the first queued post is a moment anywhere on a page', async () => {
+test('a reader who acts is left alone; the first queued post is a moment anywhere on a page', async () => {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(400)
   const { pass } = await open()
   await pass(2000)

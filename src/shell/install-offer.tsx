@@ -7,13 +7,13 @@ import { mayOfferInstall, noteOffered, POST_QUEUED_EVENT } from '#src/data/devic
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { toast } from '#src/ui/toast-store.ts'
 
-/** How long nobody may have done anything: who reads or writes is not interrupted. */
+/** How long the reader must have been idle: reading and writing are not interrupted. */
 const CALM_MS = 1500
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
  * Calls back at a moment at which the app may be offered for the home screen: at the top of a page that has just been
- * opened and that nobody has begun to read, or right after a queued post; never over a dialog, a field, a toast or the
+ * opened and is not read yet, or right after a queued post; never over a dialog, a field, a toast or the
  * feed. `isAfterPost`: it begins right after a queued post.
  */
 function useOfferMoment(isActive: boolean, isAfterPost: boolean, onMoment: () => void): void {

@@ -66,7 +66,7 @@ test('a step back while a page is loading leaves no link that opens', async () =
   expect(link.hasAttribute('data-opening')).toBe(false)
 })
 
-test('a page is begun where no frame comes, as in one that nobody sees', async () => {
+test('a page is begun where no frame comes, as in a hidden one', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
   const { load, press } = drawLink()
   press()

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** A frame that does not come, as in a page that nobody sees, is waited for no longer. */
+/** How long a frame is awaited: in a hidden page none comes. */
 const FRAME_MS = 100
 
 /** Resolves behind the next frame. */

@@ -119,7 +119,7 @@ function StripContent({ state }: { state: ShownState }) {
   )
 }
 
-/** Says that unsent changes went with the data of the site, which somebody has cleared under the open page. */
+/** Says that unsent changes were lost when the site's data was cleared under the open page. */
 function LostChangesToast() {
   const { t } = useLingui()
   useEffect(

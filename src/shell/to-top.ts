@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { scrollBehaviour } from '#src/features/theme/motion.ts'
 
-/** From further down than so many screens the way is jumped: nobody wants to see all of it go by. */
+/** From further down than so many screens the page jumps: a smooth scroll would take too long. */
 const SCREENS_SEEN = 4
 
 /** A press on a link to the page that is shown goes to its top, in place of opening it anew where it stands. */

@@ -34,7 +34,7 @@ export async function pictureAnswer(request: Request, wait: (work: Promise<unkno
 async function ask(request: Request, path: string, wait: (work: Promise<unknown>) => void): Promise<Response> {
   const before = currentAccount()
   const answer = await fetch(request, { redirect: 'error' }) // a picture of ours is never elsewhere
-  // A picture that comes after a sign-out is not kept for whoever is here now.
+  // A picture that comes after a sign-out is not cached for the next account.
   const isCurrentAccount = async () => (await before).cacheKey === (await currentAccount()).cacheKey
   const keeping = GONE.includes(answer.status)
     ? forgetPicture(path)

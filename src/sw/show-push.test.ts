@@ -112,20 +112,20 @@ test('where the browser has no number on icons the notice is shown all the same'
   expect(show.mock.calls[0]?.[1]).not.toHaveProperty('app_badge')
 })
 
-test('nothing is shown to whoever is looking at the app', async () => {
+test('nothing is shown while the app is in view', async () => {
   windows = [{ visibilityState: 'visible' }]
   await showPush(pushed())
   expect(show).not.toHaveBeenCalled()
 })
 
-test('signing out ends it on the device; what comes all the same is shown to nobody, and ends it again', async () => {
+test('signing out ends it on the device; what comes all the same is not shown, and ends it again', async () => {
   await leaveAccount(false)
   expect(unsubscribe).toHaveBeenCalledOnce()
   await showPush(pushed())
   expect([show.mock.calls, unsubscribe.mock.calls.length]).toEqual([[], 2])
 })
 
-test('a browser that refuses to end it keeps nobody from signing out', async () => {
+test('a browser that refuses to end it does not stop a sign-out', async () => {
   unsubscribe.mockRejectedValueOnce(new Error('no'))
   await leaveAccount(false)
   expect((await currentAccount()).kind).toBe('visitor')

@@ -4,7 +4,7 @@ declare const self: ServiceWorkerGlobalScope
 
 const LIST = '/notifications'
 
-/** Shows what came since a moment outside the app, unless somebody is looking at it or has not allowed that. */
+/** Shows what came since a moment outside the app, unless the app is in view or the person has not allowed that. */
 export async function tellNotices(since: number): Promise<void> {
   if (globalThis.Notification?.permission !== 'granted') return
   if (await isAppSeen()) return
@@ -12,7 +12,7 @@ export async function tellNotices(since: number): Promise<void> {
     await self.registration.showNotification(title, { ...rest, icon: '/icons/icon-192.png', data: LIST })
 }
 
-/** Whether somebody is looking at the app. */
+/** Whether the app is in view. */
 export async function isAppSeen(): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: 'window' })
   return windows.some((window) => window.visibilityState === 'visible')

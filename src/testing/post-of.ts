@@ -1,6 +1,6 @@
 import type { Post } from '#contract/posts.ts'
 
-/** A post for tests: plain, by somebody else, changed as the test needs it. */
+/** A post for tests: plain, by another author, changed as the test needs it. */
 export const postOf = (post: Partial<Post> = {}): Post => ({
   id: 'p1',
   content: 'Fresh bread at the station',

@@ -28,7 +28,7 @@ const SAME_PLACE_PX = 8
 /** Whether what home's HTML has drawn still stands in the page, and the app does not yet. */
 export const isFirstFrame = (): boolean => globalThis.anpanTap !== undefined
 
-/** Presses the same button of the app, if somebody pressed its picture; call once, when the app is drawn. */
+/** Presses the same button of the app if the reader pressed its picture; call once, when the app is drawn. */
 export function repeatEarlyTap(root: Element): void {
   const tap = globalThis.anpanTap
   globalThis.anpanTap = undefined
@@ -40,7 +40,7 @@ export function repeatEarlyTap(root: Element): void {
     addEventListener('mouseup', (event) => handleRelease(event, tap, end), { capture: true, signal: end.signal })
   watch.observe(root, { childList: true, subtree: true })
   setTimeout(() => end.abort(), WAIT_MS)
-  // whoever presses something else by now has seen what this press did not do
+  // a reader who presses something else by now has seen that this press did nothing
   addEventListener('pointerdown', () => end.abort(), { capture: true, signal: end.signal })
 }
 

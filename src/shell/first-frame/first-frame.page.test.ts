@@ -179,7 +179,7 @@ test('a kept screen that is no screen is passed over', () => {
 
 /**
  * Boots with two cards and makes the app draw the same, with these hearts, a moment after itself where something comes
- * between; tells of which post a heart was pressed in the app.
+ * between; `pressed` has the posts whose heart was pressed in the app.
  */
 function handOver(
   before: (hearts: HTMLButtonElement[]) => void,
@@ -316,7 +316,7 @@ test('home’s screen is kept where the browser does not tell of idle time, as S
   expect(localStorage.getItem(SNAPSHOT_KEY)).toContain('short')
 })
 
-test('a screen that is kept while nobody leaves is older than the place that is kept next, and that of a leaving is not', () => {
+test('a screen that is kept while the reader stays is older than the place that is kept next, and that of a leaving is not', () => {
   vi.useFakeTimers()
   withCards()
   keepSnapshots(root())

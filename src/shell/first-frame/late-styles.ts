@@ -1,7 +1,7 @@
 /**
  * Runs in the HTML behind what the build has drawn, which has its own rules: asks for the whole stylesheet and the
- * icons in a way that the first paint does not wait for. One that cannot be had leaves: whoever came later would wait
- * for it for ever. A string, so that the build can put it inline and hash it; old syntax, so that it never fails.
+ * icons in a way that the first paint does not wait for. One that fails to load is removed: later code would wait for
+ * it for ever. A string, so that the build can put it inline and hash it; old syntax, so that it never fails.
  */
 export const lateStylesScript = `(function(d){
 var all=d.querySelectorAll('link[as=style]'),i,l;

@@ -58,7 +58,7 @@ function keepNow(root: Element, at = Date.now()): void {
 /** Keeps home's screen when it has settled and whenever the page is left. */
 export function keepSnapshots(root: Element): void {
   const keep = () => keepNow(root)
-  // nobody leaves: a place that is kept after it is newer, and by however little
+  // the reader stays: a place that is kept after it is newer, and by however little
   const keepMeanwhile = () => keepNow(root, Date.now() - SAME_LEAVING_MS)
   setTimeout(() => window.requestIdleCallback?.(keepMeanwhile) ?? keepMeanwhile(), AFTER_MS)
   addEventListener('pagehide', keep)
