@@ -144,7 +144,7 @@ test('who signs in next on this device finds nothing of whom was here before', a
   running.unsubscribe()
 })
 
-test('rows of somebody else that are left behind on the device are not found', async () => {
+test('rows of another person that are left behind on the device are not found', async () => {
   await storeTalk('c', [['Our secret bread', minato]])
   expect(await words('secret')).toEqual(['Our secret bread'])
   const { messages, conversations } = cacheDb

@@ -58,7 +58,7 @@ test('a card is an article named by its author, with its place in the feed', asy
   within(article).getByRole('link', { name: '2 comments' })
 })
 
-test('name and face lead to whoever wrote a post, and of an own one to the own page', async () => {
+test('name and face lead to the author of a post, and of an own one to the own page', async () => {
   const { unmount } = await show(cardOf())
   const link = screen.getByRole('link', { name: 'Emma Clarke' })
   expect(link.getAttribute('href')).toBe(`/people/${cardOf().post.user.id}`)
@@ -213,7 +213,7 @@ test("one's own post can be deleted, and the delete undone", async () => {
   expect(undo).toHaveBeenCalledOnce()
 })
 
-test("somebody's post can be hidden, not deleted", async () => {
+test("another author's post can be hidden, not deleted", async () => {
   vi.mocked(hidePost).mockResolvedValue({ undo: async () => {} })
   const { user } = await show(cardOf())
   await user.click(screen.getByRole('button', { name: 'More' }))

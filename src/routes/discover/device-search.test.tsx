@@ -141,7 +141,7 @@ test('a member finds their messages offline, on a tab of their own, and each lea
   await waitFor(() => expect(document.activeElement?.textContent).toContain('<b>quokka</b> park'))
 })
 
-test('nobody but a member has the tab of messages, and without a word it says what it is for', async () => {
+test('only members have the tab of messages, and without a word it says what it is for', async () => {
   const visitor = await renderPage('/discover')
   expect(screen.getAllByRole('tab')).toHaveLength(4)
   visitor.unmount()

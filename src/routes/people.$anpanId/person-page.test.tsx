@@ -35,7 +35,7 @@ const pressMenu = async (user: Awaited<ReturnType<typeof open>>['user'], item: s
   await user.click(screen.getByRole('menuitem', { name: item }))
 }
 
-test('somebody is shown with what they have written, all of it or what has pictures', async () => {
+test('a person is shown with what they have written, all of it or what has pictures', async () => {
   const { user } = await open()
   const own = posts.filter(({ userId }) => userId === id)
   expect(await screen.findAllByRole('article', { name })).toHaveLength(own.length)
@@ -86,7 +86,7 @@ test('a block asks first; then nothing of theirs is shown until it is taken back
   expect(await screen.findAllByRole('article', { name })).not.toHaveLength(0)
 })
 
-test('those who follow somebody are listed, and each leads to their page', async () => {
+test('those who follow a person are listed, and each leads to their page', async () => {
   const { user, router } = await open()
   await user.click(screen.getByRole('button', { name: /followers?$/ }))
   const list = within(await screen.findByRole('dialog', { name: 'Followers' }))
@@ -97,7 +97,7 @@ test('those who follow somebody are listed, and each leads to their page', async
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the page of nobody says so, with a way home', async () => {
+test('the page of an unknown person says so, with a way home', async () => {
   await renderPage('/people/nobody-here')
   await screen.findByText('This page is not available')
   expect(screen.getByRole('link', { name: 'To the community' }).getAttribute('href')).toBe('/')

@@ -22,7 +22,7 @@ async function openSheet(page: Awaited<ReturnType<typeof renderPage>>) {
   return within(await screen.findByRole('dialog', { name: 'Edit profile' }))
 }
 
-test('a visitor is shown nobody’s profile or points as their own, and the way to an own page', async () => {
+test('a visitor is shown no profile or points as their own, and the way to an own page', async () => {
   await renderPage('/profile')
   const own = within(await card())
   own.getByText('This will be your page')

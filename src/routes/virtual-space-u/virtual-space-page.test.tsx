@@ -213,7 +213,7 @@ test('after a reload the stored spaces and people are shown while no answer come
   expect(await people().findByText('Priya Nair')).toBeTruthy()
 })
 
-test('sample people are shown where the host lists nobody', async () => {
+test('sample people are shown where the host’s list is empty', async () => {
   const { mock } = await open('/virtual-space-u')
   mock.state.spaceUsers.length = 0
   await screen.findByText('えだまめ', {}, { timeout: 4000 })
