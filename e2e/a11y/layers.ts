@@ -7,7 +7,7 @@ export interface Layer {
   /** The file that draws it, below src/. */
   file: string
   path: string
-  /** Names of what is pressed in turn, the last of which opens it; `Name=text` fills a field, `check` and `key` say what is checked and which key is pressed. */
+  /** Names of the controls to press, in order; the last one opens it. `Name=text` fills a field, `check` checks a box, `key` presses a key. */
   steps: readonly (string | RegExp)[]
   name: string | RegExp
 }

@@ -56,7 +56,7 @@ for (const [language, locale] of Object.entries(IN_LANGUAGES)) {
     test.setTimeout(240_000)
     const page = await device.open(locale)
     await openHome(page, host.url)
-    // and nobody is kept from zooming
+    // and the visitor can zoom
     const viewport = page.locator('meta[name=viewport]')
     await expect(viewport).toHaveAttribute('content', /maximum-scale=5(?!.*user-scalable=(?:no|0))/)
     const faults: string[] = []

@@ -5,7 +5,7 @@ import { iconsDrawn } from '../support/page-checks.ts'
 
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** Whoever is offered the app is offered it by then. */
+/** The app is offered by then, or not at all. */
 const OFFERED_BY_MS = 4000
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'

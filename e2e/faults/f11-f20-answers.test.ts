@@ -136,7 +136,7 @@ test('F14 401 in the middle of ten: six wait for the sign-in, without a request,
   expect(await textsOf(host, 'of ten')).toEqual(texts)
 })
 
-test("F15 403 on the deletion of somebody else's post: its card comes back with a reason, and the rest goes on", async ({
+test("F15 403 on the deletion of another author's post: its card comes back with a reason, and the rest goes on", async ({
   host,
   device,
 }) => {

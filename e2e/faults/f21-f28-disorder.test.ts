@@ -141,7 +141,7 @@ test('F25 the browser says offline and the network is fine: a press and the slow
   const page = await device.open()
   await device.context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false, configurable: true })
-    // this browser's Background Sync knows better, and would send before anybody presses
+    // this browser's Background Sync knows better, and would send before the press
     Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
   })
   // the page stands by for 3 s while the worker sends, and would take along what is written meanwhile

@@ -43,7 +43,7 @@ async function flap(context: BrowserContext, isOver: () => boolean): Promise<voi
   await context.setOffline(false)
 }
 
-/** Makes fifty changes as a person does: twenty posts, each with a heart, of which every other is deleted again. */
+/** Makes fifty changes as a person does: twenty posts, each with a heart; every other post is deleted again. */
 async function makeChanges(page: Page): Promise<void> {
   for (let at = 1; at <= 10; at++) {
     await pressHeart(await writePost(page, `${at} that stays`))

@@ -31,7 +31,7 @@ function noteTags(): void {
 const tagsOf = (page: import('@playwright/test').Page): Promise<string[]> =>
   page.evaluate(() => Reflect.get(globalThis, 'syncTags') as string[])
 
-test('F40 @long the last sync event fails: nothing is lost, nobody is woken, and the next start registers anew', async ({
+test('F40 @long the last sync event fails: nothing is lost, no notification is shown, and the next start registers anew', async ({
   host,
   network,
   device,

@@ -66,8 +66,8 @@ profileTest(
     const outbox = await readEntries(first)
     expect(outbox.map(({ state }) => state)).toEqual(['failed'])
     const { page } = await reopenFull(device, host.url)
-    const somebody = await Neighbour.of(host.url)
-    await somebody.post('News while the disk was full')
+    const neighbour = await Neighbour.of(host.url)
+    await neighbour.post('News while the disk was full')
     await page.goto(host.url)
     // where the answer is there before the stored posts are, it is what is drawn first
     const [pill, news] = [

@@ -21,7 +21,7 @@ import { readOutbox } from '../support/stored.ts'
 import { createsOf, nudge, nudgeUntil, POST, textsOf, writeOffline } from '../support/sending.ts'
 import { placesOf, readEntries } from '../support/stores.ts'
 
-test('F62 three changes wait at a sign-out and are kept: nobody else sees them, and they are sent once their person is back', async ({
+test('F62 three changes wait at a sign-out and are kept: no other account sees them, and they are sent once their author signs in again', async ({
   host,
   device,
 }) => {
@@ -84,7 +84,7 @@ test('F62 what waits is discarded at a sign-out: no text of its person is left o
   expect(await host.effects()).toEqual([])
 })
 
-test('F63 somebody else signs in while the queue is being sent: nothing is done under the wrong account', async ({
+test('F63 another member signs in while the queue is being sent: nothing is done under the wrong account', async ({
   host,
   device,
 }) => {
@@ -108,7 +108,7 @@ test('F63 somebody else signs in while the queue is being sent: nothing is done 
   expect(answer.ok()).toBe(true)
   await host.release()
   await expect(strip(page)).toContainText('Sign in to send 1 change')
-  // the second came in the same request, whose session has ended meanwhile, or in one of its own, as somebody else's
+  // the second came in the same request, whose session has ended meanwhile, or in its own, under the other member's session
   const [first, second] = (await createsOf(host)).map(({ status }) => status)
   expect(first).toBe(201)
   expect([401, 409]).toContain(second)
@@ -129,7 +129,7 @@ test('F63 somebody else signs in while the queue is being sent: nothing is done 
   await expectInvariants(host, device, [two], { outOfTurn: [2] })
 })
 
-test('F64 the session has run out and somebody else signs in: the first one’s change is neither shown nor sent', async ({
+test('F64 the session has run out and another member signs in: the first member’s change is neither shown nor sent', async ({
   host,
   device,
 }) => {

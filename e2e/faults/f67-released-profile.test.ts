@@ -118,7 +118,7 @@ for (const { name: release } of releases)
         const ids = done.waiting.map(({ opId }) => opId)
         const effectsBefore = (await host.effects()).length
         const movedMs = Date.now() - kept.madeAt
-        if (who === 'member') await host.endSessions() // nobody was here for so long that it ended
+        if (who === 'member') await host.endSessions() // the device was away for so long that it ended
         // the browser wakes the older worker by itself, which would send what waits
         network.meet({ path: '/api/**' }, drop)
         network.meet({ path: '/sw.js' }, drop)

@@ -71,7 +71,7 @@ profileTest(
     const card = cardOf(again, 'Queued for the train')
     await expectWaiting(card)
     await expect(again.getByText('Half of an edit')).toHaveCount(0)
-    // whoever opens it again goes on at once
+    // opening it again restores the draft
     await edit(again, 'Queued for the train')
     await expect(postField(again)).toHaveValue('Half of an edit')
     await composer(again).getByRole('button', { name: 'Cancel' }).click()

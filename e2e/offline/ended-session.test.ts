@@ -18,14 +18,14 @@ async function likeOne(page: Page, host: TestHost): Promise<{ id: string; card: 
   return { id, card }
 }
 
-/** Ends every session, and waits until the page has been told so: by a poll, for nobody presses anything. */
+/** Ends every session, and waits until a poll has told the page; the test presses nothing. */
 async function endSessions(page: Page, host: TestHost): Promise<void> {
   const told = page.waitForResponse((answer) => answer.status() === 409)
   await host.endSessions()
   await told
 }
 
-/** Lets somebody write, and shows it. */
+/** Lets another person write, and shows the post. */
 async function showNews(page: Page, host: TestHost, text: string): Promise<void> {
   await host.writePosts(text)
   await page.getByRole('button', { name: '1 new post' }).click({ timeout: 30_000 })

@@ -25,7 +25,7 @@ test('a product that a guest keeps without a network is a favourite at once, aft
       const answer = await fetch('/api/user/favourites')
       return ((await answer.json()) as { id: string }[]).map(({ id }) => id)
     })
-  // nobody has a session before the guest's wish goes out
+  // the guest has no session before the wish is sent
   const waiting = async () => (await readOutbox(page)).outbox.filter(({ state }) => state !== 'acked').length
   await expect.poll(waiting, { timeout: 60_000 }).toBe(0)
   expect(await kept()).toEqual(['mug-blue'])

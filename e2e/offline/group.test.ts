@@ -4,7 +4,7 @@ import { follow, log, twoMembers } from '../support/conversing.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectWorker } from '../support/lives.ts'
 
-/** Somebody of the demo community, whom a group may have beside those who are there. */
+/** A person of the demo community who is not a member of the group yet. */
 const anyOther = (page: Page, notIds: string[]): Promise<string> =>
   page.evaluate(async (ids) => {
     const people = (await (await fetch('/api/people')).json()) as { id: string; isGuest: boolean }[]

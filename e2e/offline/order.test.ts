@@ -96,7 +96,7 @@ profileTest('an order placed without a network outlives the browser and is sent 
 test('an order whose pieces are sold meanwhile buys nothing until its person says so', async ({ host, device }) => {
   const page = await atHome(device, host.url)
   await signUp(page, 'Hana')
-  // four are there: three are wanted, and somebody else takes two
+  // four are in stock: Hana wants three, and another buyer takes two
   await page.goto(`${host.url}/products/tote-market`)
   for (let more = 0; more < 2; more++) await page.getByRole('button', { name: 'One more' }).click()
   await toCheckout(page, host.url)

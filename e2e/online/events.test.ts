@@ -30,7 +30,7 @@ async function expectAnother(page: Page, host: TestHost, count: number): Promise
   return streams(host)
 }
 
-/** Somebody else writes, and the page offers it. */
+/** Another guest writes, and the page offers the new post. */
 async function expectNews(page: Page, host: TestHost, ms: number): Promise<void> {
   const other = await newGuest(host.url)
   await page.evaluate(() => {
@@ -46,7 +46,7 @@ async function expectNews(page: Page, host: TestHost, ms: number): Promise<void>
   expect(Number(await page.locator('html').getAttribute('data-news-at')) - from).toBeLessThan(ms)
 }
 
-test('with a stream open an idle page asks for nothing, and shows at once what somebody else writes', async ({
+test('with a stream open an idle page asks for nothing, and shows another person’s post at once', async ({
   host,
   device,
 }) => {
@@ -143,7 +143,7 @@ profileTest(
   },
 )
 
-test('the stream is opened anew when somebody else acts', async ({ host, device }) => {
+test('the stream is opened anew when the account of the device changes', async ({ host, device }) => {
   await host.allowStreams()
   const page = await atHome(device, host.url)
   await expectStreams(host, 1)

@@ -43,7 +43,7 @@ for (const locale of ['ja-JP', 'en-US', 'ko-KR', 'zh-CN'])
       expect(text.trim()).not.toBe('')
       for (const alt of pictures) expect(alt.trim()).not.toBe('')
     }
-    // nothing can be pressed that nobody answers
+    // no button is visible where no script responds to it
     await expect(page.locator('button:visible')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await page.locator(PRODUCT).first().getByRole('link').click()

@@ -32,7 +32,7 @@ for (const locale of ['ja-JP', 'en-US', 'ko-KR', 'zh-CN'])
       for (const alt of pictures) expect(alt.trim()).not.toBe('')
     }
     expect(read.some(({ pictures }) => pictures.length > 0)).toBe(true)
-    // nothing is cut where nobody can open it, and nothing can be pressed that nobody answers
+    // no text is cut without a way to open it, and no button is visible where no script responds to it
     const isWhole = await posts
       .first()
       .locator('p')

@@ -35,7 +35,7 @@ test('home is there before any script, in the language that was asked for, and m
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   expect(await page.locator('.hero').evaluate((hero) => getComputedStyle(hero).borderRadius)).not.toBe('0px')
   await expect(page.getByRole('article').first()).toBeVisible()
-  // pressed while nobody could hear it
+  // pressed before any script listens
   await page.getByRole('button', { name: 'New post' }).last().click()
 
   areScriptsHeld = false

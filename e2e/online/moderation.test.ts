@@ -42,7 +42,7 @@ profileTest(
   },
 )
 
-test('a moderator works through the queue by keys: leaves, takes down, undoes and suspends; nobody else finds the page', async ({
+test('a moderator works through the queue by keys: leaves, takes down, undoes and suspends; other visitors do not find the page', async ({
   host,
   device,
 }) => {
@@ -107,7 +107,7 @@ test('a moderator works through the queue by keys: leaves, takes down, undoes an
   expect(device.errors).toEqual([])
 })
 
-test('what somebody writes while they are suspended stays on their device, and is sent once that is lifted', async ({
+test('what a suspended member writes stays on their device, and is sent once the suspension is lifted', async ({
   host,
   device,
 }) => {

@@ -17,7 +17,7 @@ const byName = (url: string) => url.replace('127.0.0.1', 'localhost')
 /** The field of the form offers the passkey by itself, and who agrees there is signed in before the press. */
 const pressUnlessOffered = (button: Locator): Promise<void> => button.click({ timeout: 3000 }).catch(() => undefined)
 
-/** Makes whoever is here a member by name and passkey alone. */
+/** Makes the visitor a member by name and passkey alone. */
 async function joinByPasskey(page: Page, url: string, name: string): Promise<void> {
   const main = page.getByRole('main')
   await page.goto(`${url}/sign-in`)

@@ -23,7 +23,7 @@ const pixelsOf = (place: Locator): Promise<number> =>
     .first()
     .evaluate((img: HTMLImageElement) => img.naturalWidth)
 
-test('what somebody shows of themselves is seen by others on card and page, until it is taken back', async ({
+test('bio and photo of a member are seen by others on card and page, until the member removes them', async ({
   host,
   device,
   other,

@@ -39,7 +39,7 @@ async function giveSubscription(page: Page, given: { endpoint: string; keys: obj
   )
 }
 
-/** Somebody on another device, who asks as its pages do. */
+/** A member on another device, who sends the requests that its pages would send. */
 async function memberElsewhere(host: TestHost, name: string) {
   const headers = { 'Content-Type': 'application/json', Origin: host.url }
   const id = await makeMember(host, name)
@@ -123,7 +123,7 @@ test.describe('push', () => {
     expect(service.strays).toEqual([])
     expect(received?.text).not.toMatch(/secret|butter|Warm|bread/)
 
-    // while somebody looks at the app it is not shown, and afterwards it is
+    // it is not shown while the app is visible, and is shown afterwards
     await device.deliverPush(host.url, received?.text ?? '')
     await page.goto('about:blank')
     await device.deliverPush(host.url, received?.text ?? '')
@@ -143,7 +143,7 @@ test.describe('push', () => {
         timeout: 30_000,
       })
       .toBeGreaterThan(0)
-    // what is sent to somebody else afterwards comes, and what would have come before it does not
+    // a later push to another member arrives, and an earlier one to the signed-out member does not
     const mioDevice = service.subscribe()
     await mio.ask('/api/push', mioDevice)
     const ren = await memberElsewhere(host, 'Ren')
@@ -151,7 +151,7 @@ test.describe('push', () => {
     await ren.ask(`/api/people/${mio.id}/follow`)
     await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(2)
     expect(service.received[1]?.endpoint).toBe(mioDevice.endpoint)
-    // what is on its way is shown to nobody
+    // a push that arrives after the sign-out is not shown
     await page.goto('about:blank')
     await device.deliverPush(host.url, (received?.text ?? '').replace('Mio', 'Late'))
     await page.goto(host.url)

@@ -35,7 +35,7 @@ const watchStrip = (page: Page) =>
 const saidOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { seen: { at: number; text: string }[] }).seen)
 
-/** Goes on reading, as somebody does who looks at the page. */
+/** Keeps scrolling, as a reader does. */
 async function readOn(page: Page, untilMs: number): Promise<void> {
   while (Date.now() < untilMs) {
     await page.mouse.wheel(0, 40)

@@ -35,8 +35,8 @@ async function plant(host: TestHost): Promise<{ id: string; content: string }[]>
   return posts
 }
 
-/** Signs the browser in as somebody with a name that is a script. */
-async function becomeSomebody(page: Page): Promise<void> {
+/** Signs the browser in as a guest whose name is a script. */
+async function becomeScriptNamedGuest(page: Page): Promise<void> {
   await page.evaluate(async (firstName) => {
     const send = (method: string, path: string, body: object) =>
       fetch(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
@@ -56,7 +56,7 @@ async function opened(device: TestBrowser, locale: string, host: TestHost): Prom
   const page = await device.open(locale)
   await device.context.addInitScript(watchPage)
   await page.goto(host.url)
-  await becomeSomebody(page)
+  await becomeScriptNamedGuest(page)
   return page
 }
 

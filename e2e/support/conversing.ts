@@ -6,7 +6,7 @@ type Device = Parameters<typeof atHome>[0]
 /** The messages of an open conversation. */
 export const log = (page: Page) => page.getByRole('log')
 
-/** Follows somebody, as a script of the page. */
+/** Follows the person with this id, as a script of the page. */
 export const follow = (page: Page, id: string) =>
   page.evaluate(
     (whom) =>

@@ -77,7 +77,7 @@ function lost(facts: Facts): string[] {
   })
 }
 
-/** The last like that a person asked for is what the server has, where nobody else acted for them. */
+/** The server has the last like that a person asked for, unless another device acted for them. */
 function unlikeTheWish(facts: Facts): string[] {
   const { intents, effects, posts, likes } = facts
   const actors = actorsOf(facts)

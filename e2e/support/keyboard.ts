@@ -4,8 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const MOST_STOPS = 120
 
 /**
- * What is wrong with the element in focus for somebody who sees: no mark of the focus on it, its label or its row, or
- * nothing of it in sight. Undefined where all is well, and where nothing has the focus.
+ * What a sighted user misses at the focused element: a focus mark on it, its label or its row, or the element itself
+ * in sight. Undefined where all is well, and where nothing has the focus.
  */
 const focusFault = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {

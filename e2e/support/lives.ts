@@ -28,7 +28,7 @@ export async function killWorkers(device: TestBrowser, page: Page): Promise<void
 export async function crash(device: TestBrowser, page: Page): Promise<void> {
   const cdp = await device.context.newCDPSession(page)
   const gone = page.waitForEvent('crash')
-  void cdp.send('Page.crash').catch(() => undefined) // nobody is left to answer
+  void cdp.send('Page.crash').catch(() => undefined) // the crashed process cannot answer
   await gone
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { v7 } from 'uuid'
 
-/** Somebody else who uses the product, on a device of their own, by its API. */
+/** Another user of the product, on a device of their own, by its API. */
 export class Neighbour {
   private readonly url: string
   private readonly cookie: string

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A site of somebody else, under two addresses: a neighbour on the host of the product, and a stranger. */
+/** A foreign site under two addresses: a neighbour on the host of the product, and a stranger. */
 export class OtherSite {
   private readonly server: Server = createServer((_request, answer) => {
     answer.setHeader('Content-Type', 'text/html')

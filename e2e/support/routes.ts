@@ -48,7 +48,7 @@ export const ROUTES = [
   '/no-such-page',
 ] as const
 
-/** What links in mail carry; of use to nobody. */
+/** What links in mail carry; this one opens nothing. */
 const TOKEN = 'x'.repeat(43)
 
 /** Every address, the conversation that one of them holds in place of its list, and what links in mail lead to. */

@@ -58,7 +58,7 @@ export class TestBrowser {
 
   /**
    * Opens the browser with its profile, in a language; resolves with an empty page. `keepsPages`: a page that is left
-   * lives on in the back/forward cache, as in a browser that nobody steers; it needs a profile.
+   * lives on in the back/forward cache, as in a browser without automation; it needs a profile.
    */
   async open(locale = this.locale, { keepsPages = false } = {}): Promise<Page> {
     this.locale = locale

@@ -125,7 +125,7 @@ export class TestHost {
     return this.ask('effects')
   }
 
-  /** Makes somebody a moderator, as the operator does. */
+  /** Makes a user a moderator, as the operator does. */
   async appoint(userId: string): Promise<void> {
     await this.tell('POST', 'moderators', userId)
   }
@@ -206,7 +206,7 @@ export class TestHost {
     if (!answer.ok) throw new Error(`the door of the tests answered ${answer.status} to ${what}`)
   }
 
-  /** Lets somebody else write posts, in turn. */
+  /** Lets another person write posts, in order. */
   async writePosts(...contents: string[]): Promise<void> {
     await this.tell('POST', 'posts', contents)
   }
@@ -217,6 +217,6 @@ export class TestHost {
   }
 }
 
-/** Sockets, which a killed server leaves behind, are nobody's data. */
+/** Copies a folder without the sockets that a killed server leaves behind: they hold no data. */
 const copyFolder = (from: string, to: string): void =>
   cpSync(from, to, { recursive: true, filter: (path) => !lstatSync(path).isSocket() })

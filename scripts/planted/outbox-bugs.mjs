@@ -19,7 +19,7 @@ export const outboxBugs = [
     number: 2,
     file: `${SYNC}/send.ts`,
     changes: [['[HEADER.key]: entry.opId }', '[HEADER.key]: crypto.randomUUID() }']],
-    saying: 'nobody asked for',
+    saying: 'done without an intent',
   },
   {
     name: 'a wish that may have been sent is changed in place',

@@ -12,7 +12,7 @@ const calls = (id: string): [method: string, path: string, body?: unknown][] => 
   ['POST', `/api/conversations/${id}/typing`],
 ]
 
-/** Sends one call of `of` after the other, `count` in all, each of which is to be refused. */
+/** Sends the calls of `of` one after the other, `count` in all; the server must refuse each one. */
 const knock = (target: Target, as: Member, told: Told, count: number, of: (n: number) => ReturnType<typeof calls>) =>
   flood(count, 10, (n) => {
     const all = of(n)
@@ -20,7 +20,7 @@ const knock = (target: Target, as: Member, told: Told, count: number, of: (n: nu
     return refusesAll(told, send(target, as, method, path, body))
   })
 
-/** Ids that are none, or somebody’s by luck alone. */
+/** Ids that are not well-formed, or match a person by chance alone. */
 const guesses = ['0', '%00', '..%2F..%2Fhealthz', "'%20or%20true--", 'null', 'x'.repeat(2000), '%F0%9F%8D%9E']
 
 /** Who writes posts, as everybody is told. */

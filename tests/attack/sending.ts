@@ -3,7 +3,7 @@ import { newSecret } from '../support/test-app.ts'
 /** What an attacker with one machine sends, each bounded in count. The proxy header stands for the attacker's address. */
 export interface Attack {
   name: string
-  /** What is answered, beside that nobody waits for it. */
+  /** The expected answers, beside that no reader waits longer. */
   expected?: string
   /** What is made ready beforehand is part of the attack and is measured with it; `told` hears of each answer that is judged. */
   run(target: Target, told: Told): Promise<void>

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What an honest reader meets while somebody else attacks. */
+/** What an honest reader meets during an attack. */
 export interface Watched {
   feedMs: number[]
   healthMs: number[]

@@ -10,8 +10,8 @@ import { ORIGIN, openTestApp } from '../support/test-app.ts'
 import { type Browser, type Host, answerOf, requestOf } from './host.ts'
 
 /**
- * Looks at the lists after so many answers of one kind, each of which takes as long as the write. What one of the others
- * has changed, the next look finds, unless the list has moved by then.
+ * How many answers of one kind are followed by a look at the lists: a look takes as long as the write. The next look
+ * finds what a later answer has changed, unless the list has moved by then.
  */
 const LOOKS = 10
 

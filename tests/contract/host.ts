@@ -18,7 +18,7 @@ export interface Asked {
   headers?: Record<string, string>
 }
 
-/** Somebody's browser: it keeps the session cookie between requests. */
+/** A person's browser: it keeps the session cookie between requests. */
 export interface Browser {
   ask(method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT', path: string, asked?: Asked): Promise<Answer>
 }
@@ -26,7 +26,7 @@ export interface Browser {
 /** A host of the contract as the suite drives it. */
 export interface Host {
   browser(): Browser
-  /** Makes somebody a moderator, as the operator of the host does. */
+  /** Makes a user a moderator, as the operator of the host does. */
   appoint(userId: string): Promise<void> | void
   /** Does what the host does by itself at that time: posts whose time has come go out, and held ones are shown. */
   publishDue(now: Date): Promise<void> | void

@@ -45,7 +45,7 @@ export async function audit(place: DatabasePlace, writers: Writer[]): Promise<En
     equal('effects that came twice under one key', 0, opIds.length - new Set(opIds).size),
     equal('effects without a key that was sent', 0, opIds.filter((id) => id === null || !keys.has(id)).length),
     equal(
-      'kept keys that nobody sent',
+      'stored keys that were never sent',
       0,
       noted.filter(({ key, user_id }) => isOurs(user_id, key) && !keys.has(key)).length,
     ),

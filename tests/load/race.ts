@@ -7,7 +7,7 @@ import { cookiesOf } from './people.ts'
 interface Race {
   /** The processes, on one database. */
   servers: string[]
-  /** Writes, each of which is read at once in every process. */
+  /** Writes; every process is read at once after each one. */
   rounds: number
   /** People who write at the same time. */
   writers: number
@@ -71,9 +71,8 @@ class Reader {
 }
 
 /**
- * Lets people write in one process and read in all of them, beside pages that poll without pause. Whoever has been told
- * of a write must find it in the next answer, whatever page asks and wherever; and nobody is given an older state than
- * they have seen.
+ * Lets people write in one process and read in all of them, beside pages that poll without pause. A client that knows of
+ * a write must find it in the next answer of every process, and no client gets an older state than it has seen.
  */
 export async function race({ servers, rounds, writers }: Race): Promise<Found> {
   const stale: string[] = []

@@ -67,7 +67,7 @@ const kinds: Kind[] = [
   },
   { name: 'one word', isOfTwoWords: false, make: (chance) => oneOf(script(chance), 0, 6000, chance) },
   { name: 'one CJK sign', isOfTwoWords: false, make: (chance) => [...oneOf(zh, 0, 6000, chance)][0] ?? '' },
-  { name: 'words that nobody wrote', isOfTwoWords: false, make: (chance) => `鱻鱻${oneOf(zh, 0, 6000, chance)}` },
+  { name: 'words in no post', isOfTwoWords: false, make: (chance) => `鱻鱻${oneOf(zh, 0, 6000, chance)}` },
   {
     name: 'eight words that are everywhere and never meet',
     isOfTwoWords: false,

@@ -49,7 +49,7 @@ export function applyEnvironmentStep(step: Step, deletedElsewhere: Set<string>):
   }
 }
 
-/** Gives this browser a session of somebody, as another tab of it might. */
+/** Gives this browser a session of the user, as another tab of it might. */
 export function takeCookie(userId: string): void {
   const id = `session of ${userId} ${world.clock.time}`
   const at = new Date(world.clock.time).toISOString()

@@ -36,7 +36,7 @@ export async function cancel(nth: number): Promise<void> {
   if (id !== undefined) await world.ledger.whileTaking(() => change('order.cancel', id, { name: '' })).catch(bearable)
 }
 
-/** Says what somebody thinks of the bun that they got, or says it no more. */
+/** Sets or removes the review of the bun that the member got. */
 export async function review(nth: number): Promise<void> {
   const { user } = await currentAccount()
   if (user) world.host.deliver(user.id)

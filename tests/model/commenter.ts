@@ -54,7 +54,7 @@ export async function remove(nth: number): Promise<void> {
   if (one) await world.ledger.whileTaking(() => deleteComment(one.id, one.postId)).catch(bearable)
 }
 
-/** Reports somebody's post as it is shown. */
+/** Reports another author's post as it is shown. */
 export async function report(nth: number): Promise<void> {
   const others = (await new Person().cards()).cards.filter((card) => !card.isOwn)
   const card = others[nth % others.length]

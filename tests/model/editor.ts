@@ -29,7 +29,7 @@ export async function editSent(person: Person, nth: number): Promise<void> {
   await world.ledger.whileTaking(press).catch(bearable)
 }
 
-/** The same on another device of its author, of which this one hears when it reads. */
+/** Edits a post on another device of its author; this device sees the edit when it reads. */
 export async function editElsewhere(person: Person, nth: number): Promise<void> {
   const { user } = await currentAccount()
   const own = [...world.host.state.postsById.values()].filter(({ userId }) => userId === user?.id)

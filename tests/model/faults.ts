@@ -12,7 +12,7 @@ export type Fault =
   | { kind: 'twice' }
   | { kind: 'again'; after: number }
   | { kind: 'slow'; ms: number; when: 'before' | 'after' }
-  /** Somebody between answers in the server's place. */
+  /** A proxy or captive portal answers in the server's place. */
   | { kind: 'portal' | 'bad-json' | 'other-answer' | 'bad-gateway' }
   /** The server answers that it is in trouble, before or after it has done the work. */
   | { kind: 'trouble'; when: 'before' | 'after' }
@@ -20,7 +20,7 @@ export type Fault =
   /** The server refuses, and has done nothing. */
   | { kind: 'refused'; problem: ProblemName }
 
-/** The key of a request that nobody made. */
+/** A key that no request has. */
 export const OTHER_KEY = '00000000-0000-7000-8000-0000000000ff'
 
 const html = (status: number): HostAnswer => ({

@@ -32,7 +32,7 @@ export type Member = (typeof MEMBERS)[number]
 export const memberId = (member: Member): string => `00000000-0000-7000-8000-00000000000${member.toLowerCase()}`
 /** Where a batch is sent to. */
 export const BATCH = batch.send.path
-/** Somebody who writes nothing. */
+/** A user who writes nothing. */
 export const QUIET = '00000000-0000-7000-8000-000000000006'
 const SHOP = '00000000-0000-7000-8000-000000000005'
 
@@ -165,7 +165,7 @@ export class Host {
     return new Set([...this.state.commentsById.values()].flatMap(({ id, userId }) => (userId === null ? [] : [id])))
   }
 
-  /** A bun that was brought to somebody before any of this; no part of the audit. */
+  /** Adds an order of a bun that was delivered to the user earlier; the audit leaves it out. */
   deliver(userId: string): void {
     const id = `delivered-to-${userId}`
     const order: MockOrder['order'] = {

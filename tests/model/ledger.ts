@@ -119,7 +119,7 @@ export class Ledger {
     )
   }
 
-  /** A guest's intents go on under the account that the guest has become; nobody else's ever move. */
+  /** A guest's intents move to the account that the guest has become; other intents never move. */
   private moved(opId: string, from: string, to: string): void {
     const known = this.byKey.get(opId)
     if (known) known.movedTo = to

@@ -24,7 +24,7 @@ test.each(ways)(
       for (const { kind } of world.ledger.byKey.values()) kinds.add(kind)
     }
     expect(told.join('\n')).toBe('')
-    // a kind that nobody draws would be proven by nothing
+    // a kind that no seed draws would stay untested
     expect([...kinds].sort()).toEqual(Object.keys({ ...commands, ...laterCommands }).sort())
   },
 )

@@ -100,7 +100,7 @@ export class Oracle {
     const met = world.network.met.filter(({ opId }) => opId === accepted.opId).map(({ fault }) => fault)
     const refusals = met.flatMap((fault) => (fault.kind === 'refused' ? [fault.problem] : []))
     const answered = world.host.log.filter(({ opId }) => opId === accepted.opId).map(({ status }) => status)
-    // its answer was lost, and what it had made was deleted from elsewhere: the host says so to whoever asks again
+    // its answer was lost, and what it had made was deleted from elsewhere: a repeat is answered 404
     const wasDeleted = answered.includes(404) && this.deletedElsewhere.has(accepted.target)
     const wasRefused =
       state === 'blocked' ||
@@ -112,7 +112,7 @@ export class Oracle {
       // its time had passed, or it was deleted meanwhile: the text stays
       ((accepted.kind === 'comment.create' || accepted.kind === 'post.edit' || accepted.kind === 'schedule.set') &&
         answered.some((status) => status === 404 || status === 409)) ||
-      // nobody follows whom they have blocked
+      // people cannot follow whom they have blocked
       (accepted.kind === 'follow.set' && answered.includes(403)) ||
       refusals.some((problem) => FINAL.includes(problem)) ||
       met.filter(({ kind }) => kind === 'trouble').length >= PARKED_AFTER
@@ -145,7 +145,7 @@ export class Oracle {
     return secret === undefined ? [this.met.get(key) ?? ''] : (world.host.guestsBySecret.get(secret) ?? [])
   }
 
-  /** A text that the device could not take is where it was typed (O6), unless somebody threw all away since. */
+  /** A text that the device could not store is still in its draft (O6), unless its person has discarded all since. */
   private async lookForTexts(): Promise<void> {
     const drafts = await outboxDb.drafts.toArray()
     const wanted = this.person.refusedTexts.filter(({ discards }) => discards === this.person.discards)

@@ -189,7 +189,7 @@ export class Play {
     await this.oracle.compareFeed()
   }
 
-  /** Signs in as the person whom a key on this device stands for, as they would; false where nobody can. */
+  /** Signs in as the person of a key on this device, as they would; false where that is not possible. */
   private async become(key: string): Promise<boolean> {
     const { person } = this
     const row = await currentAccount()

@@ -40,7 +40,7 @@ export type Step =
   | { do: 'session ends' }
   /** Another tab signs in, and dies before it could tell the device. */
   | { do: 'cookie of'; member: Member }
-  /** Another device of somebody deletes a post. */
+  /** Another device of its author deletes a post. */
   | { do: 'delete elsewhere'; nth: number }
   | { do: 'set clock'; by: number }
   /** The store takes no more for so many writes. */

@@ -25,7 +25,7 @@ export async function write(nth: number): Promise<void> {
   await work.catch(bearable)
 }
 
-/** Says whether somebody who asks may write, or notes that what they wrote was read. */
+/** Accepts or declines the request of `ASKER`, or marks it as read. */
 export async function answer(nth: number): Promise<void> {
   const { user } = await currentAccount()
   if (!user) return

@@ -3,7 +3,7 @@ import { pairOf } from '#mock-server/conversations.ts'
 import { setMark } from '#mock-server/marks.ts'
 import type { MockState } from '#mock-server/state.ts'
 
-/** Somebody whom all members know, and somebody who asks to write to them: neither has posts. */
+/** A friend whom all members know, and a stranger who sends them requests: neither has posts. */
 export const FRIEND = '00000000-0000-7000-8000-000000000007'
 export const ASKER = '00000000-0000-7000-8000-000000000008'
 
@@ -13,10 +13,10 @@ export function talksOf({ conversationsById }: MockState): { rooms: number; mess
   return { rooms: rooms.length, messages: rooms.reduce((sum, { messages }) => sum + messages.length, 0) }
 }
 
-/** The friend follows somebody, who may write as they like; no part of the audit. */
+/** Lets the friend follow the user, who may then write freely; the audit leaves it out. */
 export const befriend = (state: MockState, userId: string): void => setMark(state, 'follows', FRIEND, userId, true)
 
-/** The conversation by which somebody has asked before any of this; no part of the audit. */
+/** The conversation of the stranger's earlier request to the user; the audit leaves it out. */
 export function askedOf(state: MockState, userId: string): MockConversation {
   const known = pairOf(state, ASKER, userId)
   if (known) return known

@@ -52,7 +52,7 @@ export class Tally {
     for (const what of befell) if (TROUBLE[what]) count(this.faults, TROUBLE[what])
   }
 
-  /** Of one core, whoever else is at work on it. */
+  /** This process's seconds of one core, without those of other processes. */
   get seconds(): number {
     const { user, system } = process.cpuUsage(this.startedAt)
     return (user + system) / 1_000_000

@@ -44,7 +44,7 @@ export class Watch {
     this.told.set(userId, this.now() + ms)
   }
 
-  /** A drain has ended because the server is busy: nobody may ask before the time that it named. */
+  /** A drain has ended because the server is busy: no drain may send before the time that the server named. */
   obey(): void {
     for (const [userId, until] of this.told) this.notBefore.set(userId, until)
   }

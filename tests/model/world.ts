@@ -25,7 +25,7 @@ class World {
   readonly ledger = new Ledger(outboxDb)
   readonly network: Network
   drainers: Drainer[] = []
-  /** Is told a line for each thing that happens, where somebody listens. */
+  /** Called with a line for each event. */
   listener: ((line: string) => void) | undefined
   /** What has befallen pages, network, server, clock and store, in its order. */
   befell: string[] = []

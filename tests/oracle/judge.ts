@@ -98,7 +98,7 @@ const keysOf = ({ opId, earlier }: Intent): string[] => [opId, ...earlier]
 
 function judgeEffect(effect: Effect, intent: Intent | undefined): string[] {
   const what = `${effect.kind} of ${effect.target} (${effect.opId})`
-  if (!intent) return [`nobody asked for: ${what}`]
+  if (!intent) return [`done without an intent: ${what}`]
   const isIts = intent.kind === effect.kind && intent.target === effect.target
   return [
     ...(isIts ? [] : [`asked for something else: ${what}`]),

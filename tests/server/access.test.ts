@@ -258,7 +258,7 @@ describe('who may write what', () => {
   })
 
   test.each(writes)(
-    '%s does nothing for a browser that is meanwhile signed in as somebody else',
+    '%s does nothing for a browser that is meanwhile signed in as another person',
     async (name, endpoint) => {
       const rule = rules[name]
       if (!rule) throw new Error(`no rule for ${name}`)
@@ -272,7 +272,7 @@ describe('who may write what', () => {
     },
   )
 
-  test('a body cannot make somebody else the author, nor set what the server counts', async () => {
+  test('a body cannot make another person the author, nor set what the server counts', async () => {
     const body = {
       content: 'Not mine',
       userId: owner.id,
@@ -285,7 +285,7 @@ describe('who may write what', () => {
     expect(post.createdAt).not.toContain('2001')
   })
 
-  test('a body cannot move or place somebody else in a space', async () => {
+  test('a body cannot move or place another person in a space', async () => {
     const body = { userId: owner.id, position: { x: 9, y: 0, z: 9 } }
     await app.ask('POST', `/api/virtual-space-u/join/${SPACE}`, { as: other, body })
     const people = await bodyOf<{ id: string; position: object }[]>(

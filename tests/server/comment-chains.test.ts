@@ -8,7 +8,7 @@ import { describeOnEachDatabase } from '../support/each-database.ts'
 import { queriesOf } from '../support/queries.ts'
 
 describeOnEachDatabase('a chain of answers', (app) => {
-  /** A post, and under it so many comments of a guest, each of which answers the one before; their ids. */
+  /** Makes a post and `size` comments of a guest, each an answer to the one before; resolves with their ids. */
   async function chainOf(size: number) {
     const { id: userId } = await app.guest()
     const postId = crypto.randomUUID()

@@ -58,7 +58,7 @@ describeOnEachDatabase('conversations', (app: TestApp) => {
     for (const { data } of others.events.slice(before)) expect(data).not.toMatchObject({ conversations: 1 })
   })
 
-  test('that somebody writes is told to those who listen in the same conversation, and to nobody else', async () => {
+  test('a typing signal reaches the members of the same conversation, and no other person', async () => {
     const id = await begin(hana, [minato.id])
     const [own, others] = [await listen(minato), await listen(stranger)]
     expect((await app.ask('POST', `/api/conversations/${id}/typing`, { as: hana })).status).toBe(204)

@@ -65,7 +65,7 @@ describeOnEachDatabase('a stream of news', (app: TestApp) => {
       expect(Object.keys(data as object).sort()).toEqual(keys)
       expect(Object.values(data as object).every((value) => typeof value === 'number')).toBe(true)
     }
-    // whoever asks for the feed after that gets what has moved it
+    // a request for the feed after that gets the new post
     const { feed } = (streams[0]?.events.at(-1)?.data ?? {}) as { feed?: number }
     const answer = await app.ask('GET', '/api/posts', { headers: { 'X-Anpan-Revision': String(feed) } })
     expect(await answer.text()).toContain('Secret words')
@@ -80,7 +80,7 @@ describeOnEachDatabase('a stream of news', (app: TestApp) => {
     expect((await listen(undefined, { 'Last-Event-ID': id })).events.at(-1)?.event).toBe('moved')
   })
 
-  test('is refused where somebody has too many, as a problem with when to come back', async () => {
+  test('is refused where a person has too many, as a problem with Retry-After', async () => {
     for (let n = 0; n < 6; n++) await listen(reader)
     const refused = await app.ask('GET', EVENTS_PATH, { as: reader })
     expect([refused.status, await problemOf(refused), refused.headers.get('retry-after')]).toEqual([
@@ -93,7 +93,7 @@ describeOnEachDatabase('a stream of news', (app: TestApp) => {
     await listen(reader)
   })
 
-  test('is nobody’s for a cookie that opens no session', async () => {
+  test('opens as a visitor’s for a cookie without a session', async () => {
     await app.ask('POST', '/api/auth/sign-out', { as: reader })
     expect((await listen(reader)).isOver).toBe(false)
   })

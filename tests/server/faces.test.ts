@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-test('a photo is shown to everybody while it is somebody’s, stays over the days, and is gone with the next one', async () => {
+test('a photo is public while a person uses it, stays over the days, and is gone with the next one', async () => {
   const hana = await app.guest()
   const upload = async () => {
     const id = v7()

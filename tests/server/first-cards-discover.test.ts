@@ -80,7 +80,7 @@ describe.each([
       for (const id of [good, bad]) await remove(id)
     })
 
-    test('whoever has no session sees the first products and the posts that people like, and the same as data', async () => {
+    test('a visitor without a session sees the first products and the posts that people like, and the same as data', async () => {
       const ids: string[] = []
       for (let at = 0; at < 10; at++) ids.unshift(await write(`post ${at}`))
       const liked = ids.at(-1) ?? ''
@@ -137,7 +137,7 @@ describe.each([
       expect(await textOf({}, '/discover?lang=ko')).toContain('data-product')
     })
 
-    test('what is deleted, taken down or of somebody suspended is gone with the next answer', async () => {
+    test('a post that is deleted, taken down or by a suspended author is gone with the next answer', async () => {
       const pest = await app.guest()
       const [own, down, theirs] = [
         await write('deleted soon'),

@@ -37,7 +37,7 @@ describe("home's first cards", () => {
   const remove = async (id: string) =>
     expect((await app.ask('DELETE', `/api/posts/${id}`, { as: person })).status).toBe(204)
 
-  test('whoever has no session sees the newest posts in their language, and the same as data', async () => {
+  test('a visitor without a session sees the newest posts in their language, and the same as data', async () => {
     const ids: string[] = []
     for (let at = 0; at < 12; at++) ids.unshift(await write(`post ${at}`))
     const html = await textOf()
@@ -81,7 +81,7 @@ describe("home's first cards", () => {
   })
 
   test.each(['anpan-session=abc.def', '__Host-anpan-session=abc.def'])(
-    'whoever brings a session, good or not, sees nothing that was drawn for all: %s',
+    'a request with a session cookie, good or not, gets nothing that was drawn for all: %s',
     async (cookie) => {
       for (let n = 0; n < 3; n++) {
         const answer = await open({ Cookie: cookie })

@@ -64,7 +64,7 @@ describe('the first page of the feed, which is kept once a revision', () => {
     }
   })
 
-  test('shows each person their own likes and nobody else’s', async () => {
+  test('shows each person only their own likes', async () => {
     const [liker, other] = [await app.guest(), await app.guest()]
     await app.ask('POST', `/api/posts/${postId}/like`, { as: liker })
     const seen = await Promise.all([liker, other, undefined].map(async (as) => postIn(await postsOf(as))))

@@ -126,7 +126,7 @@ describe('requests that another site makes a browser send', () => {
     expect((await app.db.select({ rows: count() }).from(posts))[0]?.rows).toBe(1)
   })
 
-  test('a foreign page can sign nobody in, be they known or not', async () => {
+  test('a foreign page can neither sign a browser in nor out', async () => {
     for (const path of ['/api/auth/sign-in', '/api/auth/sign-up', '/api/auth/guest', '/api/auth/sign-out']) {
       const headers = { Origin: EVIL, 'Content-Type': 'application/json' }
       const answer = await app.app.request(ORIGIN + path, { method: 'POST', headers, body: '{}' })

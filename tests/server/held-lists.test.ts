@@ -72,7 +72,7 @@ describe('a list that is answered from memory', () => {
     },
   )
 
-  test('nobody is given another’s answer, and what is meant for another is refused', async () => {
+  test('no reader gets another’s answer, and a request that names another actor is refused', async () => {
     const etag = await etagOf('/api/posts')
     const own = await etagOf('/api/posts', person)
     expect((await ask('/api/posts', { 'If-None-Match': etag }, person)).status).toBe(200)

@@ -63,7 +63,7 @@ describe('a page or file whose bytes are held', () => {
     expect(await (await ask('/kago?lang=en', page)).text()).not.toBe(texts[1])
   })
 
-  test('a page that somebody has is not sent again, and its 304 says what it said before', async () => {
+  test('a page that the browser has is not sent again, and its 304 from memory equals one made anew', async () => {
     const etag = (await ask('/', page)).headers.get('etag') ?? ''
     const [held, made] = await Promise.all([
       ask('/', { ...page, 'If-None-Match': etag }).then(told),

@@ -26,7 +26,7 @@ async function member(app: TestApp, as?: Person): Promise<Person> {
   return { cookie: cookieOf(answer), id: (await bodyOf<{ id: string }>(answer)).id }
 }
 
-/** Somebody who is signed in on two devices. */
+/** A member who is signed in on two devices. */
 async function memberOnTwo(app: TestApp): Promise<[one: Person, other: Person]> {
   const email = `${v7()}@anpan.example`
   const personOf = async (answer: Response) => ({

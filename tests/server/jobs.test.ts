@@ -10,7 +10,7 @@ import type { LogLine } from '#server/http/request-log.ts'
 import { describeOnEachDatabase } from '../support/each-database.ts'
 
 const MINUTE_MS = 60_000
-const other = 'other' as JobKind // a kind of which this build knows nothing
+const other = 'other' as JobKind // a kind that this build does not know
 
 describeOnEachDatabase('the table of jobs', (app) => {
   let nowMs: number
@@ -86,7 +86,7 @@ describeOnEachDatabase('the table of jobs', (app) => {
     }
     expect(fail).toHaveBeenCalledTimes(4)
     expect(waits).toEqual(waits.toSorted((a, b) => a - b))
-    // what the log says names nobody
+    // the log names no person
     expect(lines[0]).toMatchObject({ kind: 'job', job: 'mail', error: 'ECONNECTION', end: 'put off' })
     expect(JSON.stringify(lines)).not.toContain('hana')
     isBroken = false
@@ -178,7 +178,7 @@ describeOnEachDatabase('the table of jobs', (app) => {
     expect(done).toEqual(['second'])
   })
 
-  test("a job of somebody's goes with them", async () => {
+  test("a person's jobs are deleted with them", async () => {
     const { id } = await app.guest()
     await add('theirs', { userId: id })
     await app.db.delete(user).where(eq(user.id, id))

@@ -7,7 +7,7 @@ import { bodyOf, cookieOf, newSecret, openTestApp, type Person, problemOf, type 
 const DAY_MS = 24 * 60 * 60 * 1000
 const login = { email: 'hana@mail.example', password: 'correct horse' }
 
-describe('somebody who deletes their account', () => {
+describe('a person who deletes their account', () => {
   let app: TestApp
   let hana: Person
   let imageId: string
@@ -41,7 +41,7 @@ describe('somebody who deletes their account', () => {
     (await app.ask('GET', `/uploads/${imageId}`, { as })).status,
   ]
 
-  test('is seen by nobody from then on, and signed out everywhere', async () => {
+  test('is hidden from then on, and signed out everywhere', async () => {
     const [post] = await seen('/api/posts')
     const phone = await signIn()
     expect(await visible()).toEqual([1, 1, 1, 200])

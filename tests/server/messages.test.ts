@@ -208,8 +208,8 @@ describe.skipIf(postgresPrograms === undefined)('processes on one PostgreSQL', (
 })
 
 /**
- * Stands before a PostgreSQL; while it stalls nothing passes and nobody is told. Leaves out the server's messages of
- * one type, where that is given.
+ * A proxy before a PostgreSQL; while it stalls, nothing passes and both connections stay open. Leaves out the server's
+ * messages of type `leftOut`, where that is given.
  */
 async function stallingProxy(url: string, closing: (() => void)[], leftOut?: number) {
   let isStalled = false

@@ -34,7 +34,7 @@ describe('GET /metrics', () => {
     bearer(`${TOKEN}s`),
     { headers: { Authorization: TOKEN } },
     { headers: { Authorization: `Basic ${TOKEN}` } },
-  ])('is kept from whoever does not name the token: %j', async (options) => {
+  ])('is refused to a request without the token: %j', async (options) => {
     const notes: unknown[] = []
     const { ask } = await open({ security: { note: (event) => notes.push(event) } })
     const answer = await ask('GET', '/metrics', options)
@@ -80,7 +80,7 @@ describe('GET /metrics', () => {
     expect((await ask('GET', '/metrics', bearer(TOKEN))).status).toBe(429)
   })
 
-  test('counts every request by what it asked for, whoever answers it', async () => {
+  test('counts every request by its route, whichever handler answers it', async () => {
     const { app } = await open()
     const server = createAdaptorServer({ fetch: app.fetch })
     watchRequests(server, metrics)

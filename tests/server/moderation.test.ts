@@ -44,7 +44,7 @@ describe('moderators', () => {
     return (await bodyOf<{ id: string }[]>(answer)).filter(({ id }) => id === postId).length
   }
   const status = async (path: string, as?: Person) => (await app.ask('GET', path, { as })).status
-  /** Where somebody may meet the post: lists, searches by its text and its author, its page, its thread, its picture. */
+  /** Where a reader may find the post: lists, searches by its text and its author, its page, its thread, its picture. */
   const seen = async (as: Person | undefined) => [
     await count('/api/posts', as),
     await count('/api/posts?limit=1', as),
@@ -57,7 +57,7 @@ describe('moderators', () => {
   ]
   const ALL = [1, 1, 1, 1, 1, 200, 200, 200]
 
-  test('what they take down is in no list, search, thread, page or picture for anybody else, and back once it is put back', async () => {
+  test('what they take down is in no list, search, thread, page or picture for other readers, and back once it is put back', async () => {
     await app.ask('POST', `/api/people/${author.id}/follow`, { as: reader })
     await app.ask('POST', `/api/posts/${postId}/like`, { as: reader })
     const own = async () => [
@@ -81,7 +81,7 @@ describe('moderators', () => {
     expect(await own()).toEqual([1, 1, 1])
   })
 
-  test('whom they suspend nobody sees, and everybody again when the time is over', async () => {
+  test('people whom they suspend are hidden, and visible again when the time is over', async () => {
     const { until } = await act('suspend', { days: 1 })
     expect(await seen(reader)).toEqual([0, 0, 0, 0, 0, 404, 404, 404])
     const suggested = await bodyOf<{ id: string }[]>(await app.ask('GET', '/api/people'))
@@ -114,7 +114,7 @@ describe('moderators', () => {
     expect(await status(`/api/posts/${postId}`)).toBe(200)
   })
 
-  test('leave a log that nobody changes or shortens, and that forgets who is deleted', async () => {
+  test('leave a log that cannot be changed or shortened, and that forgets deleted people', async () => {
     await act('take-down')
     const rows = () => app.db.select().from(moderationLog).where(eq(moderationLog.thingId, postId))
     const before = await rows()

@@ -62,7 +62,7 @@ describeOnEachDatabase('notices', (app: TestApp) => {
     expect(theirs()).toMatchObject({ notices: 0 })
   })
 
-  test('of an order that a moderator moves on reach whoever ordered while they look', async () => {
+  test('of an order that a moderator moves on reach its buyer while they look', async () => {
     const body = { email: `${v7()}@mail.example`, password: 'long enough', firstName: 'Hana' }
     const signedUp = await app.ask('POST', '/api/auth/sign-up', { body })
     const buyer = { id: (await bodyOf<{ id: string }>(signedUp)).id, cookie: cookieOf(signedUp) }
@@ -88,7 +88,7 @@ describeOnEachDatabase('notices', (app: TestApp) => {
     await vi.waitFor(() => expect(own().notices).toBe(0), 1000)
   })
 
-  test('go with whoever did what they tell of, and with their person', async () => {
+  test('are deleted with the person whose act they tell of, and with their own person', async () => {
     await like(other)
     await app.ask('POST', `/api/people/${author.id}/follow`, { as: other })
     expect(await told(author)).toHaveLength(2)
@@ -96,7 +96,7 @@ describeOnEachDatabase('notices', (app: TestApp) => {
     expect(await told(author)).toEqual([])
   })
 
-  test('of somebody who is leaving are not told while they are', async () => {
+  test('of a person who is leaving are hidden meanwhile', async () => {
     await like(other)
     await app.ask('DELETE', '/api/auth/user', { as: other, body: {} })
     expect(await told(author)).toEqual([])

@@ -179,7 +179,7 @@ describeOnEachDatabase('orders and points', (app) => {
     // where it is the 3rd once more
     await visit('2026-07-04T06:00:00Z')
     await visit('2026-07-04T08:00:00Z') // the 4th there
-    // and nobody goes round the world for points
+    // a zone that is changed again too soon earns no more points
     expect(await within((tx) => setZone(tx, userId, 'Asia/Tokyo', new Date('2026-07-05T00:00:00Z')))).toBe(
       'America/Los_Angeles',
     )
@@ -230,7 +230,7 @@ describeOnEachDatabase('orders and points', (app) => {
     expect(await app.db.select().from(points).where(eq(points.userId, buyer.id))).toEqual([])
   })
 
-  test('of somebody who leaves, what was not shipped is cancelled and its pieces are there again', async () => {
+  test('of a member who leaves, what was not shipped is cancelled and its pieces are there again', async () => {
     const buyer = await app.member()
     const [first, shipped, last] = [anOrder(), anOrder(), anOrder()]
     const before = await stockOfMug()

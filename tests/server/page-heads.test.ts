@@ -168,7 +168,7 @@ describe('what a crawler without script reads', () => {
     expect(head.html).not.toMatch(/<b>|<script>/)
   })
 
-  test('a person’s page bears the name that they chose; nobody’s and that of who is leaving is no page', async () => {
+  test('a person’s page bears the name that they chose; the page of a person who is leaving is not found', async () => {
     const body = { email: 'head@mail.example', password: 'correct horse', firstName: 'Hanako', lastName: 'Mori' }
     const signedUp = await app.ask('POST', '/api/auth/sign-up', { body })
     const hana = { cookie: cookieOf(signedUp), id: (await bodyOf<{ id: string }>(signedUp)).id }
@@ -236,7 +236,7 @@ describe('what a crawler without script reads', () => {
     })
   })
 
-  test('the sitemap and robots.txt carry the absolute origin, whoever asks', async () => {
+  test('the sitemap and robots.txt carry the absolute origin, also for a browser', async () => {
     const robots = await app.ask('GET', '/robots.txt', { headers: { accept: 'text/html' } })
     expect(await robots.text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
     const sitemap = await app.ask('GET', '/sitemap.xml', { headers: { accept: 'text/html' } })

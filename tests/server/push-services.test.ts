@@ -66,7 +66,7 @@ describeOnEachDatabase('push services', (app) => {
     expect(rig.lines.at(-1)).toMatchObject({ job: 'push-send', error: 'JobRefused', end: 'dropped' })
   })
 
-  test('a service that does not end its answer holds nobody up', async () => {
+  test('a service that does not end its answer does not hold up the job', async () => {
     await subscribe(rig.author)
     rig.service.answers((answer) => {
       answer.writeHead(201)
@@ -105,7 +105,7 @@ describeOnEachDatabase('push services', (app) => {
       await subscribe(rig.author)
       await like(rig.other)
       let asked = 0
-      // a second look would go to a place where nobody is
+      // a second lookup would lead to an address without a server
       const resolve = async () => [{ address: asked++ === 0 ? '127.0.0.1' : '192.0.2.1', family: 4 }]
       await send(processOf({ resolve }))
       expect([rig.service.received.length, asked]).toEqual([1, 1])

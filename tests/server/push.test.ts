@@ -15,7 +15,7 @@ describeOnEachDatabase('push', (app) => {
   const rig = pushRig(app)
   const { subscribe, send, processOf, comment, like, follow, wishOf, left } = rig
 
-  test('names the kind and the person to the device alone, and nothing that anybody wrote', async () => {
+  test('names the kind and the person to the device alone, and none of their words', async () => {
     const endpoint = await subscribe(rig.author)
     await comment(rig.other)
     expect(await send()).toEqual(['Emma Clarke commented on your post'])
@@ -225,7 +225,7 @@ describeOnEachDatabase('push', (app) => {
     expect(await send()).toEqual([])
   })
 
-  test('a device tells one person alone: whoever subscribes it last', async () => {
+  test('a device belongs to one person alone: the last who subscribed it', async () => {
     const device = { endpoint: 'https://fcm.googleapis.com/fcm/send/one', keys: pushDevice().keys }
     for (const as of [rig.author, rig.other])
       expect((await app.ask('POST', '/api/push', { as, body: device })).status).toBe(200)

@@ -270,7 +270,7 @@ describe.each(databases)('revisions of the lists on %s', (_name, openIt) => {
       expect(await again('/api/posts?limit=10', etag, author)).toBe(200)
     })
 
-    test('a revision that nobody has given yet is answered by what the database holds', async () => {
+    test('a revision that the server has not reached yet is answered from the database', async () => {
       const headers = { [HEADER.revision]: String(Number.MAX_SAFE_INTEGER) }
       expect((await app.ask('GET', '/api/posts', { headers })).status).toBe(200)
       expect((await app.ask('GET', '/api/posts', { headers: { [HEADER.revision]: 'x' } })).status).toBe(200)

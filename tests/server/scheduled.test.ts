@@ -121,7 +121,7 @@ describeOnEachDatabase('scheduled posts', (app) => {
     }
   })
 
-  test('of somebody who is leaving nothing goes out, also when they come back; with them it is deleted', async () => {
+  test('of a person who is leaving do not go out, also when they come back; they are deleted with their author', async () => {
     const person = await app.member()
     const own = await schedule(person)
     const [session] = (

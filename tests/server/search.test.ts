@@ -94,7 +94,7 @@ describe.each(arrangements)('a search on %s', (name, open) => {
       'a rare name': () => '鸚鵡',
       'a name that hundreds have, and a rare word': () => `guest ${pick(words.ja)}`,
       'a name that hundreds have': () => 'Guest',
-      'words that nobody wrote': () => '鱻鱻 qqqq',
+      'words in no post': () => '鱻鱻 qqqq',
       'signs of a text that stand apart in it': () => `${pick(words.zh).slice(0, 1)}${pick(words.ko).slice(0, 1)}`,
     }
 

@@ -16,16 +16,16 @@ afterAll(async () => {
   rmSync(dirname(dist), { recursive: true })
 })
 
-const NOBODY = 'data-session="none"'
+const NO_SESSION = 'data-session="none"'
 
 test.each([
   ['nothing', '', true],
   ['a language alone', 'anpan-language=ko', true],
   ['a session', 'anpan-session=abc.def', false],
   ['a session of https', 'anpan-language=ko; __Host-anpan-session=abc.def', false],
-])('a page says that nobody is signed in to a browser that brings %s: %s', async (_what, cookie, isSaid) => {
+])('a page says that there is no session to a browser that brings %s: %s', async (_what, cookie, isSaid) => {
   const answer = await app.ask('GET', '/discover', { headers: { accept: 'text/html', cookie } })
-  expect((await answer.text()).includes(NOBODY)).toBe(isSaid)
+  expect((await answer.text()).includes(NO_SESSION)).toBe(isSaid)
   expect(answer.headers.get('vary')).toContain('Cookie')
 })
 

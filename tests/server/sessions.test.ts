@@ -26,7 +26,7 @@ describe('sessions', () => {
     id: (await bodyOf<{ id: string }>(answer)).id,
   })
 
-  test('a cookie that somebody chose is never taken over', async () => {
+  test('a cookie that an attacker chose is never taken over', async () => {
     const chosen = { id: '', cookie: 'anpan-session=chosen.by-somebody' }
     const signedUp = await personOf(await signUp(chosen))
     expect(signedUp.cookie).not.toContain('chosen')

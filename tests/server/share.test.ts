@@ -111,7 +111,7 @@ describe('a share that no worker has taken', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('another site can do no more with it than lead somebody to their own draft', async () => {
+  test('another site can do no more with it than lead a visitor to their own draft', async () => {
     const rows = async () => [
       (await app.db.select({ rows: count() }).from(posts))[0]?.rows,
       (await app.db.select({ rows: count() }).from(user))[0]?.rows,

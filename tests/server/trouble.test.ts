@@ -50,7 +50,7 @@ describe('when something goes wrong', () => {
     expect(await bodyOf<object[]>(await app.ask('GET', '/api/posts'))).toHaveLength(1)
   })
 
-  test('the most talkative log has a line a request and neither words nor cookies nor passwords of anybody', async () => {
+  test('the log at level debug has a line a request, and no words, cookies or passwords of people', async () => {
     await open()
     const person = await app.guest()
     await app.ask('POST', '/api/posts', { as: person, body: { content: 'words of mine' } })

@@ -91,7 +91,7 @@ describe('a picture that an earlier version stored as it was sent', () => {
     expect([post.imageWidth, post.imageHeight]).toEqual([320, 240])
   })
 
-  test('is shown to nobody where it cannot be made anew, and its post stays', async () => {
+  test('is not shown where it cannot be made anew, and its post stays', async () => {
     const { id, postId } = await stored(jpegOfTwoSizes(), { width: 1600, height: 1200 })
     for (const headers of [{}, { 'If-None-Match': `"${id}"` }])
       expect((await host.ask('GET', `/uploads/${id}`, { headers })).status).toBe(404)

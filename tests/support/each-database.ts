@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { type Cluster, postgresPrograms, startPostgres } from './postgres.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
-/** The tests of `define` against an app on PGlite and, where its programs are here, on PostgreSQL; nobody is there before a test. */
+/** Runs the tests of `define` on PGlite and, where it is installed, on PostgreSQL; each test starts without users. */
 export function describeOnEachDatabase(
   what: string,
   define: (app: TestApp, name: 'PGlite' | 'PostgreSQL') => void,
@@ -13,7 +13,7 @@ export function describeOnEachDatabase(
     ['PGlite', true],
     ['PostgreSQL', postgresPrograms !== undefined],
   ] as const)(`${what}, on %s`, (name, isHere) => {
-    describe.skipIf(!isHere)('with nobody in it at first', () => {
+    describe.skipIf(!isHere)('without users at first', () => {
       const app = {} as TestApp // filled before the first test
       let cluster: Cluster | undefined
       beforeAll(async () => {

@@ -29,7 +29,7 @@ export const jpegOfTwoSizes = (
     END,
   )
 
-/** A progressive JPEG of `count` scans that bring nothing, each of which a reader goes over the whole picture for. */
+/** A progressive JPEG of `count` scans that bring nothing; a decoder passes over the whole picture for each. */
 export function jpegOfScans(count: number, side = 2048): Uint8Array {
   const scan = joined(segment(0xda, [1, 1, 0x00, 0, 0, 0]), new Uint8Array(8))
   return joined(

@@ -36,7 +36,7 @@ export class MailServer {
       onRcptTo: ({ address }, _session, done) =>
         done(this.refused.has(address) ? Object.assign(new Error('nobody here'), { responseCode: 550 }) : undefined),
       onData: (stream, { envelope }, done) => {
-        // what cannot be read is refused by the time-out of whoever sends it
+        // a message that cannot be read ends with the sender's time-out
         void this.take(stream, envelope).finally(done)
       },
     })

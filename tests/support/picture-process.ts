@@ -43,7 +43,7 @@ async function endOf(passed: EncodedPicture | string): Promise<Outcome['end']> {
   return { sides: [width, height], bytes: bytes.length, more, ...(await readAs(bytes)) }
 }
 
-/** The most memory that this process has had, in MB. What `resourceUsage` says begins with that of whoever started it. */
+/** The peak memory of this process, in MB; `resourceUsage` would start from that of the parent process. */
 const highestRssMb = () => (Number(/VmHWM:\s*(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) * 1024) / 1e6
 
 const [from = 0, count = 0] = process.argv.slice(2).map(Number)

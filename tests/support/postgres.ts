@@ -108,7 +108,7 @@ function findPrograms(): string | undefined {
   return [...debian, ...(process.env.PATH ?? '').split(':')].find((each) => existsSync(join(each, 'initdb')))
 }
 
-/** A port that nobody listens on just now. */
+/** A port that no process listens on now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

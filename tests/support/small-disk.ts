@@ -26,7 +26,7 @@ export function smallDisk(megabytes: number): SmallDisk | undefined {
   return {
     folder,
     fill() {
-      // block by block: whoever else writes there meanwhile may take the last one
+      // block by block: another process may take the last one meanwhile
       const block = Buffer.alloc(statfsSync(folder).bsize, 1)
       try {
         for (;;) appendFileSync(ballast, block)

@@ -23,13 +23,13 @@ export interface Whole extends Person {
   /** The picture of a post, and what stands by it. */
   pictureId: string
   postId: string
-  /** Somebody who has to do with them, and what that one wrote. */
+  /** Another person who interacts with them. */
   other: Person
   /** By any of these a row names them. */
   signs: string[]
 }
 
-/** Somebody of whom every table that can hold something of a person holds something, and somebody else beside them. */
+/** A person with a row in every table that can hold personal data, and another person beside them. */
 export async function makeWhole(app: TestApp): Promise<Whole> {
   const { db } = app
   const headers = { 'X-Forwarded-For': WALKED_ADDRESS }
@@ -180,7 +180,7 @@ export async function giveHeld(db: Db, userId: string): Promise<void> {
   await db.insert(heldNetworks).values({ id: v7(), userId, address: '203.0.113.7', since: new Date(), until })
 }
 
-/** Every table of the database in which a row has one of these signs, whoever made the table. */
+/** Every table of the database in which a row has one of these signs, declared in the schema or not. */
 export async function tablesThatName(db: Db, signs: readonly string[]): Promise<string[]> {
   const found = []
   const rows = await rowsOf(

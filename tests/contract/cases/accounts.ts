@@ -115,7 +115,7 @@ export function accountCases(given: Given): void {
       expect((await recover(given().browser(), user.anpanId.toLowerCase(), typed, PASSWORD)).status).toBe(200)
     })
 
-    test('of nobody, of somebody else, and one that is wrong are refused alike', async () => {
+    test('for an unknown login, of another account, and a wrong one are refused alike', async () => {
       const one = await newMember(given())
       const other = await newMember(given())
       const [code = ''] = await codesOf(one.browser)
@@ -217,7 +217,7 @@ export function accountCases(given: Given): void {
       expect(problemOf(await browser.ask('DELETE', `/api/auth/sessions/${ofPhone?.id}`))).toBe('not-found')
     })
 
-    test('of somebody else is not to be found', async () => {
+    test('of another account is not found', async () => {
       const { browser } = await newMember(given())
       const other = await newMember(given())
       const [theirs] = await devicesOf(other.browser)

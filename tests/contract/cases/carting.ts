@@ -24,7 +24,7 @@ const linesOf = async (browser: Browser) =>
 
 export function cartingCases(given: Given): void {
   describe('the cart of a member', () => {
-    test('it has what was put in, as the shop has it, in the order in which that came in, and is seen by nobody else', async () => {
+    test('it has the added products, as the shop has them, in the order of adding, and only its owner sees it', async () => {
       const browser = await newMember(given)
       const other = await newMember(given)
       await set(browser, 2, ago(1), { addedAt: ago(9) })
@@ -62,7 +62,7 @@ export function cartingCases(given: Given): void {
       expect((await read(browser)).removed).toEqual([])
     })
 
-    test('a clock that is ahead wins against nobody: what comes in after it is later', async () => {
+    test('a clock that is ahead wins against no later change: what comes in after it holds', async () => {
       const browser = await newMember(given)
       const ahead = stateIn(await set(browser, 4, ago(-600)))
       expect(Date.parse(ahead.at)).toBeLessThan(Date.now() + 60_000)
@@ -80,7 +80,7 @@ export function cartingCases(given: Given): void {
       expect(await linesOf(browser)).toEqual([])
     })
 
-    test('what nobody sells, and more than can be ordered, is in no cart; nor has a guest one here', async () => {
+    test('a cart takes no unknown product and no more than can be ordered; a guest has no cart on the server', async () => {
       const browser = await newMember(given)
       expect(problemOf(await set(browser, 1, ago(1), { id: 'no-such' }))).toBe('not-found')
       for (const quantity of [-1, 1.5, 100])

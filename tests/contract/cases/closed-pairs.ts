@@ -5,7 +5,7 @@ import type { Space } from '#contract/spaces.ts'
 import { type Browser, type Given, newGuest, readPost, write } from '../host.ts'
 import { say } from './commenting.ts'
 import { act, newModerator } from './moderation.ts'
-import { ask, begin, newSomebody } from './conversations.ts'
+import { ask, begin, newParticipant } from './conversations.ts'
 
 const statuses = async (browser: Browser, asks: [method: 'POST' | 'DELETE', path: string][]) => {
   const found: number[] = []
@@ -116,7 +116,7 @@ export function closedPairCases(given: Given): void {
 
   describe('a conversation that is known', () => {
     test('is not answered again once one of the two has blocked the other', async () => {
-      const [one, other] = [await newSomebody(given), await newSomebody(given)]
+      const [one, other] = [await newParticipant(given), await newParticipant(given)]
       const { id } = await begin(one, [other])
       expect((await ask(one, [other], { id })).status).toBe(201)
       await other.browser.ask('POST', `/api/people/${one.id}/block`)
@@ -124,7 +124,11 @@ export function closedPairCases(given: Given): void {
     })
 
     test('is a group that does not name suspended people', async () => {
-      const [one, other, third] = [await newSomebody(given), await newSomebody(given), await newSomebody(given)]
+      const [one, other, third] = [
+        await newParticipant(given),
+        await newParticipant(given),
+        await newParticipant(given),
+      ]
       const { id, members } = await begin(one, [other, third])
       expect(members).toHaveLength(3)
       await act((await newModerator(given)).browser, 'person', third.id, 'suspend', { days: 1 })

@@ -112,7 +112,7 @@ export function commentingCases(given: Given): void {
       expect((await readPost(reader.browser, post.id))._count.comments).toBe(1)
     })
 
-    test('an id that somebody else has used is a conflict', async () => {
+    test('an id that another author has used is a conflict', async () => {
       const { author, reader, post } = await setUp()
       const { id } = await say(author.browser, post.id)
       const body = { id, content: 'mine' }
@@ -194,7 +194,7 @@ export function commentingCases(given: Given): void {
       expect(await read(reader.browser, post.id)).toEqual([])
     })
 
-    test('the author of the post may, and nobody else', async () => {
+    test('the author of the post may, and a stranger may not', async () => {
       const { author, reader, post } = await setUp()
       const stranger = await newGuest(given())
       const { id } = await say(reader.browser, post.id)

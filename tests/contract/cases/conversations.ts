@@ -9,12 +9,12 @@ import { type Answer, type Browser, type Given, issuesOf, newGuest, problemOf } 
 import { PNG } from '../../support/pictures.ts'
 import { newMember } from './ordering.ts'
 
-export interface Somebody {
+export interface Participant {
   browser: Browser
   id: string
 }
 
-export async function newSomebody(given: Given): Promise<Somebody> {
+export async function newParticipant(given: Given): Promise<Participant> {
   const browser = await newMember(given)
   const { id } = v.parse(SessionUser, (await browser.ask('GET', '/api/auth/user')).body)
   return { browser, id }
@@ -28,43 +28,47 @@ export const keyed = (
   key = v7(),
 ): Promise<Answer> => browser.ask(method, path, { ...(body !== undefined && { body }), headers: { [HEADER.key]: key } })
 
-export const wish = (who: Somebody, other: Somebody, verb: 'follow' | 'block', method: 'POST' | 'DELETE' = 'POST') =>
-  keyed(who.browser, method, `/api/people/${other.id}/${verb}`)
+export const wish = (
+  who: Participant,
+  other: Participant,
+  verb: 'follow' | 'block',
+  method: 'POST' | 'DELETE' = 'POST',
+) => keyed(who.browser, method, `/api/people/${other.id}/${verb}`)
 
-export const ask = (who: Somebody, others: Somebody[], more: Partial<NewConversation> = {}): Promise<Answer> =>
+export const ask = (who: Participant, others: Participant[], more: Partial<NewConversation> = {}): Promise<Answer> =>
   keyed(who.browser, 'POST', '/api/conversations', { id: v7(), members: others.map(({ id }) => id), ...more })
 
-export async function begin(who: Somebody, others: Somebody[], more: Partial<NewConversation> = {}) {
+export async function begin(who: Participant, others: Participant[], more: Partial<NewConversation> = {}) {
   const answer = await ask(who, others, more)
   expect(answer.status).toBe(201)
   return v.parse(Conversation, answer.body)
 }
 
-export const send = (who: Somebody, id: string, content: string, message = v7(), key = v7()): Promise<Answer> =>
+export const send = (who: Participant, id: string, content: string, message = v7(), key = v7()): Promise<Answer> =>
   keyed(who.browser, 'POST', `/api/conversations/${id}/messages`, { id: message, content }, key)
 
-export async function say(who: Somebody, id: string, content: string): Promise<Message> {
+export async function say(who: Participant, id: string, content: string): Promise<Message> {
   const answer = await send(who, id, content)
   expect(answer.status).toBe(201)
   return v.parse(Message, answer.body)
 }
 
-export const answer = async (who: Somebody, id: string, verb: 'accept' | 'decline'): Promise<number> =>
+export const answer = async (who: Participant, id: string, verb: 'accept' | 'decline'): Promise<number> =>
   (await keyed(who.browser, 'POST', `/api/conversations/${id}/${verb}`)).status
 
-export async function listed({ browser }: Somebody, path = '/api/conversations'): Promise<Conversation[]> {
+export async function listed({ browser }: Participant, path = '/api/conversations'): Promise<Conversation[]> {
   return v.parse(v.array(Conversation), (await browser.ask('GET', path)).body)
 }
-export async function readAll({ browser }: Somebody, id: string): Promise<Message[]> {
+export async function readAll({ browser }: Participant, id: string): Promise<Message[]> {
   return v.parse(v.array(Message), (await browser.ask('GET', `/api/conversations/${id}/messages`)).body)
 }
 export const textsOf = (messages: readonly Message[]) => messages.map(({ content }) => content)
-export const read = async ({ browser }: Somebody, id: string, upTo: number, what: 'read' | 'arrived' = 'read') =>
+export const read = async ({ browser }: Participant, id: string, upTo: number, what: 'read' | 'arrived' = 'read') =>
   (await browser.ask('POST', `/api/conversations/${id}/${what}`, { body: { upTo } })).body
 
 /** Two who follow each other. */
-export async function newFriends(given: Given): Promise<readonly [Somebody, Somebody]> {
-  const [one, other] = [await newSomebody(given), await newSomebody(given)]
+export async function newFriends(given: Given): Promise<readonly [Participant, Participant]> {
+  const [one, other] = [await newParticipant(given), await newParticipant(given)]
   await wish(one, other, 'follow')
   await wish(other, one, 'follow')
   return [one, other]
@@ -74,7 +78,7 @@ export function conversationCases(given: Given): void {
   const friends = () => newFriends(given)
 
   describe('a conversation', () => {
-    test('of two is one, whoever begins it, and begun twice it keeps its first id', async () => {
+    test('of two is one, from either side, and begun twice it keeps its first id', async () => {
       const [one, other] = await friends()
       const first = await begin(one, [other])
       expect(first).toMatchObject({ isGroup: false, name: null, state: 'open', mayWrite: 'yes', last: null, unread: 0 })
@@ -108,14 +112,14 @@ export function conversationCases(given: Given): void {
       expect(all.map(({ seq }) => seq)).toEqual([5, 4, 3, 2, 1])
       expect(textsOf(all).slice(3)).toEqual(['Second', 'First'])
       expect(await readAll(one, id)).toEqual(all)
-      const third = await newSomebody(given)
+      const third = await newParticipant(given)
       const { id: elsewhere } = await begin(one, [third])
       expect(problemOf(await send(one, elsewhere, 'First', message))).toBe('conflict')
     })
 
     test('has pictures: of its author, each in one message, with or without words', async () => {
       const [hana, minato] = await friends()
-      const picture = async ({ browser }: Somebody) => {
+      const picture = async ({ browser }: Participant) => {
         const id = v7()
         expect((await browser.ask('POST', '/api/uploads', { body: { id, data: PNG } })).status).toBe(201)
         return id
@@ -176,9 +180,9 @@ export function conversationCases(given: Given): void {
       expect(await told()).toEqual([])
     })
 
-    test('is nobody else’s: it is neither read, nor written to, nor found out', async () => {
+    test('is closed to strangers: they cannot read it, write to it or find it', async () => {
       const [one, other] = await friends()
-      const stranger = await newSomebody(given)
+      const stranger = await newParticipant(given)
       const { id } = await begin(one, [other])
       await say(one, id, 'Between us')
       const path = `/api/conversations/${id}`
@@ -199,8 +203,8 @@ export function conversationCases(given: Given): void {
       expect(textsOf(await readAll(other, id))).toEqual(['Between us'])
     })
 
-    test('is for members: a guest writes to nobody, and nobody to a guest', async () => {
-      const member = await newSomebody(given)
+    test('is for members: a guest can neither write nor be written to', async () => {
+      const member = await newParticipant(given)
       const { browser, user } = await newGuest(given())
       const guest = { browser, id: user.id }
       expect(problemOf(await ask(guest, [member]))).toBe('guest-refused')

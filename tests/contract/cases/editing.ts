@@ -61,7 +61,7 @@ export function editingCases(given: Given): void {
       expect(again.status).toBe(200)
     })
 
-    test('nobody else changes it, and nobody without a session', async () => {
+    test('another person cannot change it, nor a request without a session', async () => {
       const { browser } = await newGuest(given())
       const post = await write(browser)
       const other = await newGuest(given())
@@ -84,7 +84,7 @@ export function editingCases(given: Given): void {
       ])
     })
 
-    test('whoever asks again because the answer was lost is answered as before, under the key and under another', async () => {
+    test('a repeat after a lost answer is answered as before, under the key and under another', async () => {
       const { browser } = await newGuest(given())
       const post = await write(browser)
       const key = v7()

@@ -7,7 +7,7 @@ const read = async (browser: Browser) =>
   v.parse(api.exports.read.reply, (await browser.ask('GET', '/api/user/export')).body)
 
 export function exportCases(given: Given): void {
-  describe('what somebody takes along', () => {
+  describe('a person’s export', () => {
     test('is nothing before they ask for it; they see in numbers what there is', async () => {
       const { browser } = await newGuest(given())
       await write(browser)

@@ -12,7 +12,7 @@ async function upload(browser: Browser, data = PNG, id = v7()): Promise<string> 
 }
 
 export function faceCases(given: Given): void {
-  describe('what somebody shows of themselves', () => {
+  describe('what a person shows of themselves', () => {
     test('is a text of up to 300 code points, kept as typed, that can be taken back', async () => {
       const { browser } = await newGuest(given())
       const bio = `${'あ'.repeat(290)}\n#パン https://a.example`
@@ -48,7 +48,7 @@ export function faceCases(given: Given): void {
       expect((await readPost(browser, post.id)).user).not.toHaveProperty('avatar')
     })
 
-    test('is no picture of somebody else, of a post, or of another shape', async () => {
+    test('is no picture of another person, of a post, or of another shape', async () => {
       const { browser, user } = await newGuest(given())
       const foreign = await upload((await newGuest(given())).browser)
       const posted = await upload(browser)

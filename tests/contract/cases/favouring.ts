@@ -58,7 +58,7 @@ export function favouringCases(given: Given): void {
       expect(await kept(browser)).toEqual([])
     })
 
-    test('what nobody sells is kept by nobody', async () => {
+    test('an unknown product cannot be kept', async () => {
       const { browser } = await newGuest(given())
       for (const method of ['POST', 'DELETE'] as const)
         expect(problemOf(await wish(browser, method, 'no-such'))).toBe('not-found')

@@ -106,7 +106,7 @@ export function likingCases(given: Given): void {
       expect(await readPost(browser, post.id)).toEqual(post)
     })
 
-    test('a sample post of the community is nobody’s to delete', async () => {
+    test('a sample post of the community cannot be deleted', async () => {
       const { browser } = await newGuest(given())
       expect(problemOf(await browser.ask('DELETE', `/api/posts/${samplePosts[0]?.id}`))).toBe('not-owner')
     })

@@ -70,7 +70,7 @@ export function moderationCases(given: Given): void {
       expect(thing).toMatchObject({ post: { content: post.content }, isTakenDown: false, history: [], mayAct: true })
     })
 
-    test('somebody reports a thing once, and nothing of their own, nor what is not there', async () => {
+    test('a person reports an item once, and neither their own nor one that is gone', async () => {
       const [author, one] = [await newGuest(given()), await newGuest(given())]
       const { browser } = await newModerator(given)
       const post = await write(author.browser)
@@ -170,7 +170,7 @@ export function moderationCases(given: Given): void {
       expect(idsOf(await thread(reader.browser, post.id))).toEqual([root.id, answer.id])
     })
 
-    test('somebody who is suspended is seen by nobody, reads and deletes, and writes nothing until it is lifted', async () => {
+    test('a suspended person is hidden, reads and deletes, and writes nothing until the suspension is lifted', async () => {
       const [author, reader] = [await newGuest(given()), await newGuest(given())]
       const { browser } = await newModerator(given)
       const [post, own] = [await write(author.browser), await write(author.browser)]

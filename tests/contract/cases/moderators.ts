@@ -39,7 +39,7 @@ export function moderatorCases(given: Given): void {
       expect((await one.browser.ask('GET', `/api/posts/${post.id}`)).status).toBe(200)
     })
 
-    test('whose thing it is is told what was done, and whoever was told of the thing is told of it no more until it is put back', async () => {
+    test('an author is notified of an act on their item, and other notices about it are hidden until it is put back', async () => {
       const [author, other] = [await newGuest(given()), await newGuest(given())]
       const { browser } = await newModerator(given)
       const post = await write(author.browser)

@@ -7,24 +7,24 @@ import { HELD_MS } from '#contract/held.ts'
 import { type Browser, type Given, issuesOf, newGuest, problemOf, readPost, unique, write } from '../host.ts'
 import { read, say } from './commenting.ts'
 
-type Somebody = Awaited<ReturnType<typeof newGuest>>
+type Guest = Awaited<ReturnType<typeof newGuest>>
 
-async function told({ browser }: Pick<Somebody, 'browser'>, path = '/api/notices'): Promise<Notice[]> {
+async function told({ browser }: Pick<Guest, 'browser'>, path = '/api/notices'): Promise<Notice[]> {
   const answer = await browser.ask('GET', path)
   expect(answer.status).toBe(200)
   return v.parse(api.notices.list.reply, answer.body)
 }
-const kinds = async (who: Somebody) => (await told(who)).map(({ kind }) => kind)
+const kinds = async (who: Guest) => (await told(who)).map(({ kind }) => kind)
 const like = (browser: Browser, path: string, method: 'POST' | 'DELETE' = 'POST') => browser.ask(method, `${path}/like`)
-const wish = (browser: Browser, who: Somebody, verb: string, method: 'POST' | 'DELETE' = 'POST') =>
+const wish = (browser: Browser, who: Guest, verb: string, method: 'POST' | 'DELETE' = 'POST') =>
   browser.ask(method, `/api/people/${who.user.id}/${verb}`, verb === 'mute' && method === 'POST' ? { body: {} } : {})
-const calls = ({ user }: Somebody) => `@${anpanIdOf(user.id)}`
+const calls = ({ user }: Guest) => `@${anpanIdOf(user.id)}`
 
 export function noticeCases(given: Given): void {
   const people = async (count: number) => {
-    const all: Somebody[] = []
+    const all: Guest[] = []
     for (let n = 0; n < count; n++) all.push(await newGuest(given()))
-    return all as [Somebody, Somebody, Somebody, ...Somebody[]]
+    return all as [Guest, Guest, Guest, ...Guest[]]
   }
 
   describe('a notice', () => {
@@ -88,7 +88,7 @@ export function noticeCases(given: Given): void {
       expect([await told(author), await told(other)]).toEqual([[], []])
     })
 
-    test('tells nobody of what they did themselves', async () => {
+    test('does not tell people of what they did themselves', async () => {
       const [author] = await people(1)
       const post = await write(author.browser, `${calls(author)} me`)
       await like(author.browser, `/api/posts/${post.id}`)
@@ -97,7 +97,7 @@ export function noticeCases(given: Given): void {
       expect(await told(author)).toEqual([])
     })
 
-    test('is told of nobody who is muted, nor where a block stands between', async () => {
+    test('does not tell of people who are muted, nor across a block', async () => {
       const [author, muted, blocked] = await people(3)
       const post = await write(author.browser)
       await wish(author.browser, muted, 'mute')
@@ -150,7 +150,7 @@ export function noticeCases(given: Given): void {
       expect(await read()).toEqual([false, true, true])
     })
 
-    test('is nobody’s without a session', async () => {
+    test('needs a session', async () => {
       const browser = given().browser()
       expect(problemOf(await browser.ask('GET', '/api/notices'))).toBe('sign-in-required')
       const body = { upTo: new Date().toISOString() }
@@ -185,7 +185,7 @@ export function noticeCases(given: Given): void {
       expect(await kinds(speaker)).toEqual(['mention'])
     })
 
-    test('is not told to whoever has blocked its writer, or the author of the post', async () => {
+    test('is not told to people who have blocked its writer, or the author of the post', async () => {
       const [author, speaker, called] = await people(3)
       const post = await write(author.browser)
       await wish(called.browser, author, 'block')

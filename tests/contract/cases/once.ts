@@ -158,7 +158,7 @@ export function onceCases(given: Given): void {
       expect(await find(browser, content)).toEqual([])
     })
 
-    test('asks for a sign-in, not for another person, when nobody is signed in', async () => {
+    test('asks for a sign-in, not for another person, when there is no session', async () => {
       const asked = { body: { content: unique() }, headers: { [HEADER.actor]: v7() } }
       expect(problemOf(await given().browser().ask('POST', '/api/posts', asked))).toBe('sign-in-required')
     })

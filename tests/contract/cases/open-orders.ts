@@ -99,7 +99,7 @@ export function openOrderCases(given: Given): void {
       }
     })
 
-    test('nobody else is told of them', async () => {
+    test('are not open to ordinary members', async () => {
       const { buyer, id } = await ordered()
       expect(problemOf(await buyer.ask('GET', '/api/admin/orders'))).toBe('not-allowed')
       expect(problemOf(await move(buyer, id, 'paid'))).toBe('not-allowed')

@@ -113,7 +113,7 @@ export function passkeyCases(given: Given): void {
       expect(problemOf(await signUp(member.browser, new Authenticator()))).toBe('conflict')
     })
 
-    test('is not added for a guest, and not without the password once somebody has been in for a while', async () => {
+    test('is not added for a guest, nor with a wrong password', async () => {
       const { browser } = await newGuest(given())
       expect(problemOf(await add(browser, new Authenticator()))).toBe('guest-refused')
       const member = await newMember(given())
@@ -139,7 +139,7 @@ export function passkeyCases(given: Given): void {
       expect(problemOf(await browser.ask('POST', `${BASE}/sign-in`, { body: wrongAct }))).toBe('wrong-credentials')
     })
 
-    test('of somebody else is neither named, removed, nor taken as proof', async () => {
+    test('of another account is neither named, removed, nor taken as proof', async () => {
       const one = await newMember(given())
       const two = await newMember(given())
       const device = new Authenticator()
@@ -165,7 +165,7 @@ export function passkeyCases(given: Given): void {
       expect((await request(given().browser(), { own: true })).allowCredentials).toEqual([])
     })
 
-    test('that nobody has kept is refused as any other that does not fit', async () => {
+    test('that no account has stored is refused as any other that does not fit', async () => {
       const device = new Authenticator()
       device.create(await creation((await newMember(given())).browser))
       expect(problemOf(await signIn(given().browser(), device))).toBe('wrong-credentials')

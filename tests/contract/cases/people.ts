@@ -25,7 +25,7 @@ const feed = (browser: Browser) => read(browser, '/api/posts', Posts)
 
 export function peopleCases(given: Given): void {
   describe('people', () => {
-    test('somebody is found by id, by ANPAN id and by name, with what they have and how one stands to them', async () => {
+    test('a person is found by id, by ANPAN id and by name, with their counts and how the reader relates to them', async () => {
       const [one, other] = [await newGuest(given()), await newGuest(given())]
       await write(other.browser)
       const person = await read(one.browser, `/api/people/${other.user.id}`, Person)
@@ -49,7 +49,7 @@ export function peopleCases(given: Given): void {
       expect((await read(browser, `/api/people/${user.id}`, Person)).guestName).toBeNull()
     })
 
-    test('the colour of somebody is the same by their posts, by their comments and on their page', async () => {
+    test('the colour of a person is the same by their posts, by their comments and on their page', async () => {
       const { browser, user } = await newGuest(given())
       const post = await write(browser)
       const commented = await browser.ask('POST', `/api/posts/${post.id}/comments`, { body: { content: 'a' } })
@@ -73,7 +73,7 @@ export function peopleCases(given: Given): void {
       expect(idsIn(await read(one.browser, '/api/feed/following', Posts))).toEqual([own.id])
     })
 
-    test('the feed of whom one follows goes on below its newest, leaves out whom one has muted, and is nobody’s without a session', async () => {
+    test('the feed of followed people goes on below its newest, leaves out muted people, and needs a session', async () => {
       const [one, other] = [await newGuest(given()), await newGuest(given())]
       const path = `/api/people/${other.user.id}`
       await wish(one.browser, 'POST', `${path}/follow`)
@@ -142,7 +142,7 @@ export function peopleCases(given: Given): void {
       expect((await readPost(one.browser, theirs.id)).id).toBe(theirs.id)
     })
 
-    test('nobody follows, mutes or blocks themselves, nor anybody who is not there', async () => {
+    test('people cannot follow, mute or block themselves, nor a person who is not there', async () => {
       const { browser, user } = await newGuest(given())
       for (const verb of ['follow', 'mute', 'block']) {
         const asked = verb === 'mute' ? { body: {} } : {}

@@ -52,7 +52,7 @@ export function postingCases(given: Given): void {
       expect(await find(browser, content)).toHaveLength(1)
     })
 
-    test('somebody else’s id is a conflict, and their post stays as it was', async () => {
+    test('the id of another author’s post is a conflict, and that post stays as it was', async () => {
       const { browser } = await newGuest(given())
       const post = await write(browser)
       const other = await newGuest(given())

@@ -98,7 +98,7 @@ export function pushingCases(given: Given): void {
       expect((await read(browser)).wish).toBeNull()
     })
 
-    test('is nobody’s without a session', async () => {
+    test('needs a session', async () => {
       const browser = given().browser()
       for (const method of ['GET', 'POST', 'DELETE'] as const) {
         const asked = method === 'POST' ? { body: subscription() } : {}

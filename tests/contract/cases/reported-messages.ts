@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { QueueItem, ReportedThing } from '#contract/moderation.ts'
 import { type Given, issuesOf, problemOf } from '../host.ts'
-import { begin, listed, newSomebody, readAll, say, wish } from './conversations.ts'
+import { begin, listed, newParticipant, readAll, say, wish } from './conversations.ts'
 import { act, newModerator, read, report } from './moderation.ts'
 
 const Queue = v.object({ items: v.array(QueueItem) })
@@ -10,7 +10,7 @@ const Queue = v.object({ items: v.array(QueueItem) })
 export function reportedMessageCases(given: Given): void {
   describe('a reported message', () => {
     async function talk() {
-      const [one, other] = [await newSomebody(given), await newSomebody(given)]
+      const [one, other] = [await newParticipant(given), await newParticipant(given)]
       await wish(other, one, 'follow')
       const { id } = await begin(one, [other])
       const said = []
@@ -55,9 +55,9 @@ export function reportedMessageCases(given: Given): void {
       expect(await readAll(other, id)).toHaveLength(9)
     })
 
-    test('is reported by who can read it, and by nobody who wrote it', async () => {
+    test('is reported by its readers, and not by its author', async () => {
       const { one, said } = await talk()
-      const stranger = await newSomebody(given)
+      const stranger = await newParticipant(given)
       const body = { about: 'message', id: said[0]?.id, reason: 'spam' }
       expect(problemOf(await stranger.browser.ask('POST', '/api/reports', { body }))).toBe('not-found')
       const own = await one.browser.ask('POST', '/api/reports', { body })

@@ -8,7 +8,7 @@ import {
   keyed,
   listed,
   newFriends,
-  newSomebody,
+  newParticipant,
   read,
   readAll,
   say,
@@ -18,7 +18,7 @@ import {
 } from './conversations.ts'
 
 export function requestCases(given: Given): void {
-  const two = async () => [await newSomebody(given), await newSomebody(given)] as const
+  const two = async () => [await newParticipant(given), await newParticipant(given)] as const
   const friends = () => newFriends(given)
 
   describe('a request', () => {
@@ -46,7 +46,7 @@ export function requestCases(given: Given): void {
       await say(stranger, id, 'Hello')
       await say(other, id, 'Hello yourself')
       await say(stranger, id, 'How are you?')
-      const third = await newSomebody(given)
+      const third = await newParticipant(given)
       const { id: next } = await begin(stranger, [third])
       await say(stranger, next, 'Hello')
       await wish(third, stranger, 'follow')
@@ -63,7 +63,7 @@ export function requestCases(given: Given): void {
       expect(await listed(other)).toEqual([])
       expect(await listed(stranger)).toEqual(before)
       expect(problemOf(await send(stranger, id, 'Hello?'))).toBe('not-accepted')
-      // whoever declined may think better of it
+      // the person who declined may begin the conversation later
       expect((await begin(other, [stranger])).id).toBe(id)
       await say(stranger, id, 'There you are')
     })
@@ -93,7 +93,7 @@ export function requestCases(given: Given): void {
   describe('a group', () => {
     test('has a name, up to 50 people, and is read by who has accepted it', async () => {
       const [one, friend] = await friends()
-      const stranger = await newSomebody(given)
+      const stranger = await newParticipant(given)
       const { id, members } = await begin(one, [friend, stranger], { name: 'Sunday walk' })
       expect(members.map((member) => member.id)).toEqual([one.id, friend.id, stranger.id])
       await say(one, id, 'At the north gate, https://map.example/gate')
@@ -116,7 +116,7 @@ export function requestCases(given: Given): void {
 
     test('shows two people who have blocked each other nothing that the other says', async () => {
       const [one, other] = await friends()
-      const third = await newSomebody(given)
+      const third = await newParticipant(given)
       await wish(third, one, 'follow')
       const { id } = await begin(one, [other, third])
       await wish(other, third, 'block')

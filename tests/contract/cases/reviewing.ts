@@ -76,7 +76,7 @@ export function reviewingCases(given: Given): void {
       await unsay(buyer)
     })
 
-    test('somebody has one review of a product: the next one takes its place and says so; the same again changes nothing', async () => {
+    test('a member has one review of a product: the next one replaces it and says so; the same again changes nothing', async () => {
       const buyer = await owner()
       const [, before] = await ratingOf(buyer)
       const key = v7()
@@ -91,7 +91,7 @@ export function reviewingCases(given: Given): void {
       await unsay(buyer)
     })
 
-    test('it is deleted by whoever wrote it, and counts no more', async () => {
+    test('its author deletes it, and it counts no more', async () => {
       const buyer = await owner()
       const before = await ratingOf(buyer)
       const key = v7()
@@ -106,7 +106,7 @@ export function reviewingCases(given: Given): void {
       expect(problemOf(await say(buyer, body, MUG, key))).toBe('not-found')
     })
 
-    test('what nobody sells has no reviews', async () => {
+    test('an unknown product has no reviews', async () => {
       const buyer = await newMember(given)
       expect(problemOf(await buyer.ask('GET', '/api/products/no-such/reviews'))).toBe('not-found')
       expect(problemOf(await say(buyer, { rating: 5 }, 'no-such'))).toBe('not-found')

@@ -185,7 +185,7 @@ export function schedulingCases(given: Given): void {
       expect(issuesOf(late)).toEqual(['imageId: unknown'])
     })
 
-    test('is for members, and nobody else’s to see, change or delete', async () => {
+    test('is for members, and only its author can see, change or delete it', async () => {
       const { browser: guest } = await newGuest(given())
       const wish = { id: v7(), at: soon(), post: { content: unique() } }
       expect(problemOf(await set(guest, wish))).toBe('guest-refused')
@@ -212,7 +212,7 @@ export function schedulingCases(given: Given): void {
       expect(await listed(browser)).toEqual(made.toSorted((a, b) => a.at.localeCompare(b.at)))
     })
 
-    test('of somebody who is suspended nothing goes out; when it is lifted, they decide', async () => {
+    test('of a suspended member does not go out; once the suspension is lifted, they decide', async () => {
       const browser = await newMember(given)
       const own = await schedule(browser)
       const { browser: moderator } = await newModerator(given)

@@ -139,7 +139,7 @@ export function sessionCases(given: Given): void {
       expect([problemOf(answer), issuesOf(answer)]).toEqual(['invalid', expect.arrayContaining([issue])])
     })
 
-    test('is not had under the address of a guest, and nobody learns who is one', async () => {
+    test('cannot be made with the address of a guest, and the refusal does not tell who is one', async () => {
       const { user } = await newGuest(given())
       const answers = []
       for (const id of [user.id, 'nobody'])
@@ -202,7 +202,7 @@ export function sessionCases(given: Given): void {
       expect((await readPost(browser, post.id)).user).toMatchObject({ firstName: 'R\u00e9ka', lastName: 'Sato' })
     })
 
-    test('has a name without what nobody sees, and never one of those who run the place', async () => {
+    test('has a name without invisible signs, and never a reserved one', async () => {
       const { browser } = await newGuest(given())
       const rename = (body: object) => browser.ask('PATCH', '/api/auth/user', { body })
       const renamed = await rename({ firstName: 'Ha\u00ADna\u200B', lastName: 'Support' })

@@ -34,7 +34,7 @@ export function spaceCases(given: Given): void {
         expect((await usersOf(browser, other.id)).some((each) => each.id === user.id)).toBe(false)
     })
 
-    test('moves nobody but who asks', async () => {
+    test('moves only the person who asks', async () => {
       const [one, other] = [await newGuest(given()), await newGuest(given())]
       const id = await openSpace(one.browser)
       await join(one.browser, id)

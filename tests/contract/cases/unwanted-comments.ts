@@ -8,13 +8,13 @@ async function setUp(given: Given) {
 }
 
 export function unwantedCommentCases(given: Given): void {
-  describe('comments of people whom somebody does not want to see', () => {
+  describe('comments of people whom the reader does not want to see', () => {
     test.each([
       ['muted', 'mute', 'reader'],
       ['blocked', 'block', 'reader'],
       ['who has blocked the reader', 'block', 'speaker'],
     ] as const)(
-      'somebody %s is left out with all that answers them, for as long as it lasts',
+      'a person %s is left out with all that answers them, for as long as it lasts',
       async (_who, verb, by) => {
         const { author, reader, post } = await setUp(given)
         const speaker = await newGuest(given())
@@ -42,7 +42,7 @@ export function unwantedCommentCases(given: Given): void {
       },
     )
 
-    test('a muted word takes comments that have it out of a thread, with what answers them, and nobody’s own', async () => {
+    test('a muted word takes comments that have it out of a thread, with their answers, but not the reader’s own', async () => {
       const { author, reader, post } = await setUp(given)
       const root = await say(author.browser, post.id)
       const worded = await say(author.browser, post.id, { content: 'ＮＡＴＴＯ again' })

@@ -65,7 +65,7 @@ export function uploadCases(given: Given): void {
       expect([again.status, again.body]).toEqual([201, first.body])
     })
 
-    test('needs somebody who is known', async () => {
+    test('needs a session', async () => {
       expect(problemOf(await send(given().browser(), PNG))).toBe('sign-in-required')
     })
 

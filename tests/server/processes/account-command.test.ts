@@ -42,7 +42,7 @@ describe('npm run account', { timeout: 90_000 }, () => {
       .slice(1)
       .map((line) => line.split(/ {2,}/))
 
-  /** Somebody comes in, guesses and is refused, so that the log has three rows. */
+  /** Makes a guest, guesses two passwords and posts from a foreign site, so that the log has three rows. */
   async function visit(origin: string): Promise<void> {
     await send(origin, '/api/auth/guest', { secret: newSecret() })
     for (const password of ['first guess', 'second guess'])
@@ -104,7 +104,7 @@ describe('npm run account', { timeout: 90_000 }, () => {
     })
   })
 
-  /** Somebody with an account, and what the server answers to their sign-in. */
+  /** A member with one post, and a function that signs them in. */
   async function memberAt(origin: string) {
     const login = { email: 'hana@mail.example', password: 'correct horse' }
     const answer = await send(origin, '/api/auth/sign-up', { ...login, firstName: 'Hana' })

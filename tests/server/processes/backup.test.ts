@@ -72,7 +72,7 @@ describe('a copy of the data, as docs/operate.md makes it', { timeout: 120_000 }
     copied: Post[] | null,
     newer: string,
   ): Promise<void> {
-    // whoever names what they saw before the copy was put in place is never told that nothing has changed
+    // a client that names an ETag from before the restore never gets a 304
     const first = await person.feed(restored.origin, newer)
     expect([first.status, first.posts]).toEqual([200, copied])
     await person.post(restored.origin, 'written after the copy was put in place')

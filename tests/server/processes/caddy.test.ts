@@ -68,7 +68,7 @@ describe.skipIf(!hasCaddy || !postgresPrograms)('Caddy with deploy/Caddyfile', {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   })
 
-  test('metrics are shown to nobody outside, and each request has a number that its sender did not choose', async () => {
+  test('metrics are not served to the outside, and each request has a number that its sender did not choose', async () => {
     const headers = { Authorization: `Bearer ${TOKEN}`, 'X-Request-Id': 'chosen-by-the-sender' }
     expect((await fetch(`${origin}/metrics`, { headers })).status).toBe(404)
     const [port = 0] = running.keys()

@@ -15,7 +15,7 @@ describe.skipIf(postgresPrograms === undefined)('writers and readers over two pr
   })
 
   test(
-    'nobody who has been told of a write gets an answer without it',
+    'a client that knows of a write never gets an answer without it',
     async () => {
       const found = await race({ servers: two.servers.map(({ origin }) => origin), rounds: ROUNDS, writers: 6 })
       process.stdout.write(`${JSON.stringify({ ...found, stale: found.stale.length })}\n`)

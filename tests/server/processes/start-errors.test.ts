@@ -232,7 +232,7 @@ describe('an address that cannot be listened on', () => {
 
 // only root may run a process as a user without rights
 describe.skipIf(process.getuid?.() !== 0)('what its user may not do', () => {
-  const NOBODY = 65_534
+  const UNPRIVILEGED_UID = 65_534
   let server: string
   beforeAll(async () => {
     server = await bundleServer()
@@ -255,7 +255,7 @@ describe.skipIf(process.getuid?.() !== 0)('what its user may not do', () => {
     const own = mkdtempSync(join(tmpdir(), 'anpan-not-allowed-'))
     chmodSync(own, what.includes('port') ? 0o777 : 0o755)
     const folder = join(own, 'data')
-    const run = runServer(server, { DATA_DIR: folder, ...settings }, { uid: NOBODY })
+    const run = runServer(server, { DATA_DIR: folder, ...settings }, { uid: UNPRIVILEGED_UID })
     expect(await run.exited).toBe(1)
     expect(run.output().trim()).toBe(expected.replace(/^DATA_DIR/, folder))
     rmSync(own, { recursive: true })

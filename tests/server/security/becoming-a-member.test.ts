@@ -5,7 +5,7 @@ import { posts } from '#server/db/schema.ts'
 import { describeOnEachDatabase } from '../../support/each-database.ts'
 import { bodyOf, cookieOf, newSecret, type Person, problemOf } from '../../support/test-app.ts'
 
-/** How often a race is run: whoever comes first differs. */
+/** How often a race is run: the winner differs. */
 const ROUNDS = 12
 
 describeOnEachDatabase('a guest who becomes a member', (app, name) => {
@@ -28,7 +28,7 @@ describeOnEachDatabase('a guest who becomes a member', (app, name) => {
     return { secret, owner: await app.guest(secret), other: await app.guest(secret) }
   }
 
-  test('a second session is dead: it reads nothing, posts nothing, renames nobody and ends nothing', async () => {
+  test('a second session is dead: it cannot read, post, rename the member or end sessions', async () => {
     const { owner, other } = await twoBrowsers()
     expect(other.id).toBe(owner.id)
     const member = await memberOf(await signUp(owner))
@@ -48,7 +48,7 @@ describeOnEachDatabase('a guest who becomes a member', (app, name) => {
     expect(await app.db.select().from(session)).toHaveLength(1)
   })
 
-  test('the secret opens nothing, and makes nobody new of the device that has it', async () => {
+  test('the secret opens nothing, and makes no new guest of the device that has it', async () => {
     const { secret, owner } = await twoBrowsers()
     await signUp(owner)
     const answer = await start(secret)
@@ -82,7 +82,7 @@ describeOnEachDatabase('a guest who becomes a member', (app, name) => {
       ])
       if (signedUp.status === 401) continue // the other one has ended the owner's session while both were guests
       const member = await memberOf(signedUp)
-      if (member.id !== owner.id) continue // or so early that the owner signed up as somebody new
+      if (member.id !== owner.id) continue // or so early that the owner signed up as a new person
       expect([signedUp.status, (await me(member)).status, await nameOf(owner.id)]).toEqual([201, 200, 'Hana'])
       for (const answer of [renamed, ended, posted]) expect([200, 201, 204, 401]).toContain(answer.status)
       expect((await me(other)).status).toBe(401)
@@ -94,7 +94,7 @@ describeOnEachDatabase('a guest who becomes a member', (app, name) => {
   test('a request that has passed the door before is refused once the account is there', async () => {
     const { owner, other } = await twoBrowsers()
     let waiting: Promise<Response>[] = []
-    // as sign-up does: whoever comes now has a session still, and finds none when this has ended
+    // as sign-up does: a request that comes now still has a session, and finds none when this has ended
     await app.db.transaction(async (tx) => {
       await tx.update(user).set({ isGuest: false, email: 'hana@mail.example' }).where(eq(user.id, owner.id))
       if (name === 'PostgreSQL') {

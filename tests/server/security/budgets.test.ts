@@ -193,7 +193,7 @@ describe('budgets by person, address and network', () => {
     expect(queries).toBe(0)
   })
 
-  test('writes of nobody are refused without the database', async () => {
+  test('writes without a valid session are refused without the database', async () => {
     await start()
     const gone = { id: '', cookie: 'anpan-session=nobody.has-this' }
     const statuses: number[] = []

@@ -37,7 +37,7 @@ describe('answers that depend on who asks (security rows S27, S41)', () => {
   const ask = (path: string, as?: Person, etag?: string | null) =>
     app.ask('GET', path, { as, ...(etag && { headers: { 'if-none-match': etag } }) })
 
-  test.each(reads)('%s is kept by nobody, whoever asks and whatever comes of it', async (_name, endpoint) => {
+  test.each(reads)('%s is answered with no-store to each reader, whatever the status', async (_name, endpoint) => {
     const path = pathOf(endpoint, postId, anpanId)
     const first = await ask(path, person)
     const etag = first.headers.get('etag')
@@ -87,7 +87,7 @@ describe('answers that depend on who asks (security rows S27, S41)', () => {
     }
   })
 
-  test('the answer to a repeat is kept by nobody either', async () => {
+  test('a repeat is answered with no-store too', async () => {
     const headers = { [HEADER.key]: v7() }
     const send = () => app.ask('POST', '/api/posts', { as: person, headers, body: { content: 'Once' } })
     for (const replayed of [null, 'true']) {

@@ -21,7 +21,7 @@ test('every write with a body has one here', () => {
   expect(withBody.map(([name]) => name).toSorted()).toEqual(Object.keys(bodies).toSorted())
 })
 
-/** What nobody may set by sending it (security row S23). */
+/** Fields that a client must not be able to set (security row S23). */
 const wished = {
   id: undefined,
   userId: 'somebody',

@@ -118,7 +118,7 @@ describe('a flood (security row S29)', () => {
     },
   )
 
-  test('searches for a hundred words in texts that grow eighteen-fold are answered, and hold up nobody', async () => {
+  test('searches for a hundred words in texts that grow eighteen-fold are answered, and hold up no other request', async () => {
     const app = await openTestApp({}, database)
     const as = await app.guest()
     for (let n = 0; n < 80; n++)

@@ -15,7 +15,7 @@ describeOnEachDatabase('who does not come any more', (app) => {
   const post = async (as: Person) =>
     (await bodyOf<{ id: string }>(await app.ask('POST', '/api/posts', { as, body: { content: 'Hello' } }))).id
 
-  test('a guest who wrote nothing goes ninety days after their last session, and their secret makes somebody new', async () => {
+  test('a guest who wrote nothing goes ninety days after their last session, and their secret makes a new guest', async () => {
     const secret = newSecret()
     const idle = await app.guest(secret)
     await inDays(59)

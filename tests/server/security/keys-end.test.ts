@@ -54,7 +54,7 @@ describe('the keys to an account', () => {
       ?.split(';')[0] ?? ''
   const markOf = (answer: Response) => /anpan-known=[^;]+/.exec(answer.headers.getSetCookie().join())?.[0] ?? ''
   const countWarnings = () => app.db.$count(notices, and(eq(notices.userId, own.id), eq(notices.kind, 'sign-in')))
-  /** Whether a sign-in with this mark is one on a known device, of which its owner is not notified. */
+  /** Whether a sign-in with this mark is one on a known device: its owner gets no notice of it. */
   const isKnown = async (known: string) => {
     const before = await countWarnings()
     const answers = [PASSWORD, NEXT].map((password) =>

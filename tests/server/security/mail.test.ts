@@ -177,7 +177,7 @@ describe('what is done by mail', () => {
     expect((await say('address/confirm', { token: first }, hana)).status).toBe(200)
   })
 
-  test('a login of nobody is answered alike and as fast, and nobody is written to', async () => {
+  test('an unknown login is answered alike and as fast, and no mail is sent', async () => {
     await member()
     const took: Record<string, number[]> = { [HANA]: [], 'nobody@mail.example': [] }
     for (let n = 0; n < 10; n++)
@@ -217,7 +217,7 @@ describe('what is done by mail', () => {
     }
   })
 
-  test("nobody's mailbox is filled: past the budget the answer is the same, and nothing is written", async () => {
+  test('a mailbox cannot be filled: past the budget the answer is the same, and no mail is sent', async () => {
     const { mail: hour, mailDay, ownMail } = defaultLimits.brake
     await start({ limits: { ...noLimits, brake: { ...noLimits.brake, mail: hour, mailDay, ownMail } } })
     const hana = await member()
@@ -308,7 +308,7 @@ describe('what is done by mail', () => {
     ])
   })
 
-  test('a session that somebody has taken needs the password to change the address', async () => {
+  test('a stolen session needs the password to change the address', async () => {
     const hana = await member()
     later(6 * MINUTE_MS)
     expect((await say('address', { email: 'evil@mail.example' }, hana)).status).toBe(422)
@@ -348,7 +348,7 @@ describe('what is done by mail', () => {
     expect(await isIn(owner)).toBe(true)
   })
 
-  test('a mail server that is away loses nothing and keeps nobody waiting', async () => {
+  test('a mail server that is away loses no mail and holds up no request', async () => {
     await member()
     await post.stop()
     const startMs = performance.now()
@@ -370,7 +370,7 @@ describe('what is done by mail', () => {
     expect(await rig.database.db.select().from(jobs)).toEqual([])
   })
 
-  test('without a mail server the same is answered to whoever has forgotten a password, and nothing waits', async () => {
+  test('without a mail server a request for a new password is answered the same, and no mail waits', async () => {
     await start({ sendsMail: false })
     const hana = await personOf(await signUp())
     expect(await me(hana)).toMatchObject({ email: HANA })

@@ -129,7 +129,7 @@ describe('on the device of a guest who becomes a member', () => {
       const before = new Map(cookies)
       await signUp()
       cookies = hasOld ? before : new Map()
-      // it makes nobody new of the device, and says that signing in is what helps
+      // it makes no new guest of the device, and says that signing in helps
       expect(await drain()).toBe('auth')
       expect(await laneStatus()).toBe('auth')
       expect((await outboxDb.outbox.toArray()).map(({ state }) => state)).toContain('pending')

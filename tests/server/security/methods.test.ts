@@ -8,7 +8,7 @@ import { openTestApp, type Person, problemOf, type TestApp } from '../../support
 import { endpoints } from './endpoints.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY', 'PROPFIND']
-// what moderators call is told to nobody else: tests/contract/cases/moderation.ts
+// moderators’ paths are refused to others: tests/contract/cases/moderation.ts
 const paths = [...new Set(endpoints.filter(([, { access }]) => access !== 'moderator').map(([, { path }]) => path))]
 const allowed = (path: string) =>
   endpoints
@@ -105,7 +105,7 @@ describe('methods and headers out of the ordinary', () => {
   test.each([
     ['two lengths', ['Content-Length: 19', 'Content-Length: 3'], 400],
     ['a length and chunks', ['Content-Length: 19', 'Transfer-Encoding: chunked'], 400],
-    ['a coding that nobody knows', ['Transfer-Encoding: chunked, strange'], 400],
+    ['an unknown coding', ['Transfer-Encoding: chunked, strange'], 400],
     ['two keys', ['Content-Length: 19', `Idempotency-Key: ${v7()}`, `Idempotency-Key: ${v7()}`], 400],
     ['two actors', ['Content-Length: 19', 'X-Anpan-Actor: a', 'X-Anpan-Actor: b'], 409],
     ['two types', ['Content-Length: 19', 'Content-Type: text/plain'], 415],

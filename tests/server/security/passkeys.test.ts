@@ -67,7 +67,7 @@ describe('who attacks an account by passkeys', () => {
     return app.ask('POST', `${BASE}/sign-in`, { headers: withCookies(as?.cookie, cookie), body })
   }
 
-  test('another place’s page, another challenge and a device that asked nobody open nothing, and leave no session', async () => {
+  test('another site’s page, another challenge and an unverified user open nothing, and leave no session', async () => {
     expect((await add()).status).toBe(201)
     const before = await app.db.$count(session)
     for (const ways of [
@@ -126,7 +126,7 @@ describe('who attacks an account by passkeys', () => {
     expect(await app.db.$count(verification), 'nothing is left of those that nobody answered').toBe(0)
   })
 
-  test('a session that was open before is ended, and its cookie taken up by nobody', async () => {
+  test('a session that was open before is ended, and its cookie is not used again', async () => {
     await add()
     const guest = await app.guest()
     const answer = await signIn({}, guest)
@@ -140,7 +140,7 @@ describe('who attacks an account by passkeys', () => {
     expect(line).toMatch(/HttpOnly/i)
   })
 
-  test('a session that somebody has taken adds no key of theirs once five minutes have gone by', async () => {
+  test('a stolen session adds no passkey once five minutes have gone by', async () => {
     await letPass(6 * MINUTE_MS)
     const answer = await app.ask('POST', `${BASE}/options`, { as: owner, body: {} })
     expect([answer.status, await answer.json()]).toEqual([

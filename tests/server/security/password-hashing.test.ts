@@ -22,7 +22,7 @@ describe('many sign-ins at once', () => {
   const signIn = (password: string) => app.ask('POST', '/api/auth/sign-in', { body: { ...login, password } })
   const guesses = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => signIn(`not this one ${n}`)))
 
-  test('38 from one address hold up nobody who reads the feed, and each gets its answer', async () => {
+  test('38 from one address hold up no reader of the feed, and each gets its answer', async () => {
     await signIn(login.password) // the thread has started
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()

@@ -88,7 +88,7 @@ describe('the ways back into an account', () => {
     expect(events.filter(({ kind }) => kind === 'brake')[0]).toMatchObject({ why: 'sign-in:recover' })
   })
 
-  test('whoever guesses keeps neither the owner at home from their code nor from their password', async () => {
+  test('an attacker’s guesses lock the owner at home out of neither their code nor their password', async () => {
     await braked()
     const [code = ''] = await codes()
     for (let n = 0; n < 60; n++) await recover(WRONG, {}, `192.0.${n % 20}.${n}`)

@@ -58,7 +58,7 @@ describe('the brake on sign-ins', () => {
   const signIn = async (...of: Parameters<typeof asked>) => (await asked(...of)).status
   const networkOf = (n: number) => `192.${n >> 8}.${n & 255}.1`
 
-  test('120 wrong passwords from 12 addresses of one line lock nobody out', async () => {
+  test('120 wrong passwords from 12 addresses of one line do not lock the owner out', async () => {
     await start()
     const tries = Array.from({ length: 120 }, (_, n) => signIn(`2001:db8:1:1::${(n % 12) + 1}`, `wrong ${n}`))
     const statuses = await Promise.all(tries)
@@ -124,7 +124,7 @@ describe('the brake on sign-ins', () => {
     expect(await signIn(OWN, login.password, known)).toBe(200)
   })
 
-  test('the mark outlives the sign-out, is shared by those who share the device, and names nobody', async () => {
+  test('the mark outlives the sign-out, is shared by those who share the device, and names no person', async () => {
     await start({ address: { burst: 1, perSecond: never } })
     const both = jarOf(
       await app.ask('POST', '/api/auth/sign-up', {

@@ -45,7 +45,7 @@ function stall(text: string): { socket: Socket; ended: Promise<string> } {
   return { socket, ended }
 }
 
-test('two hundred connections that never finish are cut off, and nobody else waits for them', async () => {
+test('two hundred connections that never finish are cut off, and no other client waits for them', async () => {
   const head = [
     'POST /api/posts HTTP/1.1',
     'Host: localhost',
