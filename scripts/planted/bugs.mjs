@@ -150,7 +150,7 @@ export const bugs = [
     saying: 'kept after a sign-out',
   },
   {
-    name: 'what waits of a guest goes out as whoever signs in',
+    name: 'what waits of a guest goes out as the member who signs in',
     file: 'src/data/session/change-account.ts',
     changes: [["(row.kind === 'guest' && !lane?.actorId)", "row.kind === 'guest'"]],
     saying: 'done as another person',

@@ -44,7 +44,7 @@ export const outboxBugs = [
     saying: 'what was tried before is never asked about: it may have arrived',
   },
   {
-    name: 'nobody is asked whether what is old shall still be sent',
+    name: 'old changes are sent without asking their author',
     file: 'src/data/db/entry.ts',
     changes: [['const ASKED_AFTER_MS = 14 *', 'const ASKED_AFTER_MS = 9999 *']],
     tests: [`${SYNC}/drain.test.ts`],
@@ -155,7 +155,7 @@ export const outboxBugs = [
       'what the host takes only from a newer version is kept, asked about once, and tried again by the next start',
   },
   {
-    name: 'whoever slept through its lease sends all the same',
+    name: 'an attempt that slept through its lease sends all the same',
     file: `${SYNC}/attempt.ts`,
     changes: [["    if (deps.now() >= (entry.lease?.until ?? 0)) return 'lost lease'\n", '']],
     tests: [`${SYNC}/drain-lock.test.ts`],
@@ -173,7 +173,7 @@ export const outboxBugs = [
     saying: 'two at once',
   },
   {
-    name: 'what an attempt that died left in flight stays so, and its lease robs whoever sends later',
+    name: 'what an attempt that died left in flight stays so, and its lease robs the next sender',
     file: `${SYNC}/drain.ts`,
     changes: [
       [
