@@ -17,6 +17,7 @@ const checks = {
   'bounded items': [node, 'scripts/checks/bounded-items.mjs'],
   'loose texts': [node, 'scripts/checks/loose-texts.mjs'],
   unused: ['npx', 'knip', '--no-progress', '--treat-config-hints-as-errors'],
+  words: [node, 'scripts/checks/words.mjs'],
   texts: [node, 'scripts/checks/texts.mjs'],
   'named tests': [node, 'scripts/checks/named-tests.mjs'],
   proof: [node, 'scripts/proof.mjs', '--check'],

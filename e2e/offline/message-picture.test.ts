@@ -10,7 +10,7 @@ const picture = (page: Page) => log(page).getByRole('img', { name: 'A melon bun'
 const isDrawn = (page: Page) =>
   picture(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
 
-test('a picture is sent from a tunnel once, seen by both, and by nobody else who knows its address', async ({
+test('a picture is sent from a tunnel once, and only the two members can open its address', async ({
   host,
   device,
   other,

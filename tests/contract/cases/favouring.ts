@@ -36,7 +36,7 @@ export function favouringCases(given: Given): void {
       expect(await kept(browser)).toEqual([])
     })
 
-    test('what was kept last comes first, as the shop has it, and is seen by nobody else', async () => {
+    test('the latest favourite comes first, as the shop has it, and only its person sees it', async () => {
       const { browser } = await newGuest(given())
       const other = await newGuest(given())
       const [first, second] = v.parse(v.array(Product), (await browser.ask('GET', '/api/products')).body)

@@ -98,7 +98,7 @@ export function likingCases(given: Given): void {
       for (const person of people) expect((await person.browser.ask('GET', '/api/user/likes')).body).toEqual([])
     })
 
-    test('nobody else deletes it', async () => {
+    test('another person cannot delete it', async () => {
       const { browser } = await newGuest(given())
       const post = await write(browser)
       const other = await newGuest(given())

@@ -64,7 +64,7 @@ export function spaceCases(given: Given): void {
       expect((await join(one.browser, full.id)).status).toBe(200)
     })
 
-    test('that is private lets nobody in', async () => {
+    test('that is private admits no one', async () => {
       const { browser } = await newGuest(given())
       const closed = (await spacesOf(browser)).find((each) => each.isPrivate)
       expect(problemOf(await join(browser, closed?.id ?? ''))).toBe('space-private')
