@@ -73,7 +73,7 @@ const own = '^(contract|fixtures|src|mock-server|server|build|scripts|bench|e2e|
 const tests = '\\.test\\.tsx?$'
 /** Files of the data layer that run in a page alone: what React needs. */
 const hooks = '^src/data/hooks/|^src/data/[^/]+/hooks(/|\\.ts$)'
-const worker = '^(contract|src/(lib|data|sw))/'
+const worker = '^(contract|src/(lib|data|sw))/|/picture-worker\\.ts$'
 const packages = (names) => `node_modules/(${names})/`
 
 const pages = readdirSync('src/routes', { withFileTypes: true }).filter((entry) => entry.isDirectory())

@@ -87,6 +87,7 @@ export default defineConfig({
   },
   define: { 'import.meta.env.VITE_REAL_API': JSON.stringify(apiAddress ? '1' : '') },
   server: apiAddress ? { proxy: { '/api': { target: apiAddress, changeOrigin: false } } } : {},
+  worker: { format: 'es', plugins: () => [terse()] },
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -19,6 +19,8 @@ test('a picture chosen offline waits with its post over a restart, and both are 
     buffer: readFileSync(PHOTO),
   })
   await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A bun over the sea')
+  // what makes it small away from the page is on the device too
+  expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringContaining('/assets/picture-worker-')])
   await page.reload()
   await openComposer(page)
   await expect(page.getByRole('img', { name: 'A bun over the sea' })).toBeVisible()

@@ -29,7 +29,7 @@ const budgets = {
   firstLoadFiles: 14,
   precache: 666,
   precacheUnpacked: 2708,
-  precacheFiles: 98,
+  precacheFiles: 99,
   precacheRequests: 14,
   worker: 59.3,
 }

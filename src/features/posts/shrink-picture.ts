@@ -1,4 +1,5 @@
-import type { Part, ShrunkPicture } from './later/shrink-picture.ts'
+import type { Part } from './later/make-picture.ts'
+import type { ShrunkPicture } from './later/shrink-picture.ts'
 
 /** What makes pictures smaller comes with the first that is chosen; where it does not come, the error has this name. */
 function load() {

@@ -2,9 +2,7 @@ import { Workbox } from 'workbox-window'
 import { FEED_SYNC } from '#src/data/sync/worker-messages.ts'
 import { offerUpdate } from './app-update.ts'
 import { lookForUpdates } from './look-for-updates.ts'
-
-type Policy = { createScriptURL(url: string): string }
-type Factory = { createPolicy(name: string, policy: Policy): Policy }
+import { scriptAddress } from './script-address.ts'
 
 const WORKER = '/sw.js'
 /** The browser decides how often it really is. */
@@ -13,23 +11,10 @@ const FEED_EVERY_MS = 6 * 3600 * 1000
 const LOOK_MS = 5000
 const MOST_LOOKS = 6
 
-function allowed(url: string): string {
-  if (url !== WORKER) throw new TypeError('not our worker')
-  return url
-}
-
-/** The only Trusted Types policy of the app: it lets one address through and no other (security row S06). */
-function workerAddress(): string {
-  const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
-  return (
-    factory?.createPolicy('anpan-sw', { createScriptURL: allowed }) ?? { createScriptURL: allowed }
-  ).createScriptURL(WORKER)
-}
-
 /** Registers the worker, after the first paint; a newer version that waits is offered, never taken by itself. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  const workbox = new Workbox(workerAddress(), { scope: '/', updateViaCache: 'none' })
+  const workbox = new Workbox(scriptAddress(WORKER), { scope: '/', updateViaCache: 'none' })
   workbox.addEventListener('waiting', () => offerUpdate(takeOver))
   const registration = await workbox.register({ immediate: true })
   if (!registration) return

@@ -1,3 +1,20 @@
+import type { PictureType } from '#contract/picture-bytes.ts'
+
+/** A canvas of either kind, with what is needed of it. */
+export interface Canvas {
+  pen: Pick<
+    OffscreenCanvasRenderingContext2D,
+    'drawImage' | 'fillRect' | 'fillStyle' | 'getImageData' | 'imageSmoothingQuality'
+  >
+  width: number
+  height: number
+  /** Its pixels as a file, of another type where the browser does not write the one that is wanted; null where it fails. */
+  encode(type: PictureType, quality?: number): Promise<Blob | null>
+}
+
+/** Makes a canvas of so many pixels; throws where the browser has none. */
+export type MakeCanvas = (width: number, height: number) => Canvas
+
 /** Four colours, each as a square of so many pixels. */
 const COLOURS = [
   [220, 40, 40],
@@ -12,37 +29,30 @@ const TOLERANCE = 12
 let answer: Promise<boolean> | undefined
 
 /**
- * True if this browser gives back the drawn pixels. Protection against fingerprinting returns noise or plain white instead,
- * without an error. Checked once a session.
+ * True if this browser gives back the drawn pixels of such a canvas. Protection against fingerprinting returns noise or
+ * plain white instead, without an error. Checked once a session in the page, and once in each worker: there each has one
+ * kind of canvas.
  */
-export const isCanvasTrue = (): Promise<boolean> => (answer ??= look().catch(() => false))
+export const isCanvasTrue = (makeCanvas: MakeCanvas): Promise<boolean> =>
+  (answer ??= look(makeCanvas).catch(() => false))
 
-async function look(): Promise<boolean> {
-  const drawn = canvasOf()
+async function look(makeCanvas: MakeCanvas): Promise<boolean> {
+  const drawn = makeCanvas(SIDE * COLOURS.length, SIDE)
   COLOURS.forEach(([red, green, blue], at) => {
     drawn.pen.fillStyle = `rgb(${red} ${green} ${blue})`
     drawn.pen.fillRect(at * SIDE, 0, SIDE, SIDE)
   })
-  if (!isTrue(drawn.pen)) return false
-  const blob = await new Promise<Blob | null>((resolve) => drawn.canvas.toBlob(resolve, 'image/png'))
+  if (!isTrue(drawn)) return false
+  const blob = await drawn.encode('image/png')
   if (!blob) return false
-  const read = canvasOf()
+  const read = makeCanvas(SIDE * COLOURS.length, SIDE)
   const picture = await createImageBitmap(blob)
   read.pen.drawImage(picture, 0, 0)
   picture.close()
-  return isTrue(read.pen)
+  return isTrue(read)
 }
 
-function canvasOf() {
-  const canvas = document.createElement('canvas')
-  canvas.width = SIDE * COLOURS.length
-  canvas.height = SIDE
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('this browser draws no pictures')
-  return { canvas, pen }
-}
-
-const isTrue = (pen: CanvasRenderingContext2D): boolean =>
+const isTrue = ({ pen }: Canvas): boolean =>
   COLOURS.every((colour, at) => {
     const { data } = pen.getImageData(at * SIDE, 0, SIDE, SIDE)
     for (let pixel = 0; pixel < data.length; pixel += 4)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readPicture } from '#contract/picture.ts'
 import { isMoving, kindOf } from './picture-kind.ts'
-import { sentScale } from './shrink-picture.ts'
+import { sentScale } from './make-picture.ts'
 import { plainBytes } from './plain-picture.ts'
 
 const ascii = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
