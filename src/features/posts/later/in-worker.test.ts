@@ -67,7 +67,7 @@ test.each<[string, Answer[] | 'refused']>([
   expect(workers).toHaveLength(before)
 })
 
-test('a worker that does not start in four seconds is not waited for; one that works has all the time', async () => {
+test('a worker that does not start in four seconds, or works for a minute, is not waited for', async () => {
   answers = []
   const late = makeInWorker()
   await vi.advanceTimersByTimeAsync(4000)
@@ -77,9 +77,13 @@ test('a worker that does not start in four seconds is not waited for; one that w
   vi.resetModules()
   answers = ['started']
   const slow = makeInWorker()
-  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.advanceTimersByTimeAsync(59_000)
   workers[1]?.onmessage?.({ data: MADE })
   expect(await slow).toEqual(MADE)
+  const endless = makeInWorker()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await endless).toBeUndefined()
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true])
 })
 
 test('pictures go through one worker in turn, which is ended ten seconds after the last', async () => {

@@ -4,8 +4,10 @@ import address from './picture-worker.ts?worker&url' // oxlint-disable-line impo
 
 type JobEnd = Awaited<ReturnType<typeof makePicture>>
 
-/** A worker that has not started by then is not waited for: its script may be hanging in a network. */
+/** A worker that has not started by then is not waited for: its script may hang in a network. */
 const START_MS = 4000
+/** Nor is one that comes to no end. */
+const WORK_MS = 60_000
 /** It is ended so long after its last picture. */
 const IDLE_MS = 10_000
 
@@ -44,12 +46,13 @@ function stop() {
 const answerOf = (job: PictureJob): Promise<JobEnd | 'failed'> =>
   new Promise((resolve) => {
     const fail = () => resolve('failed')
-    const late = worker ? undefined : setTimeout(fail, START_MS)
+    let late = setTimeout(fail, worker ? WORK_MS : START_MS)
     try {
       worker ??= new Worker(scriptAddress(address), { type: 'module' })
       worker.onmessage = ({ data }: MessageEvent<JobEnd | 'failed' | 'started'>) => {
         clearTimeout(late)
-        if (data !== 'started') resolve(data)
+        if (data === 'started') late = setTimeout(fail, WORK_MS)
+        else resolve(data)
       }
       worker.onerror = (event) => {
         event.preventDefault() // it is no fault of the page, which does the work now
