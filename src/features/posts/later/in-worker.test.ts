@@ -6,7 +6,7 @@ const job = { file: new Blob(), mayBeClear: true }
 type Answer = 'started' | 'canvas' | 'unread' | 'too-large' | 'failed' | typeof MADE | Event
 
 let workers: FakeWorker[] = []
-/** What the next workers answer a job with; those of an earlier session are forgotten. */
+/** What workers answer a job with. */
 let answers: Answer[] | 'refused' = []
 
 class FakeWorker {
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test.each<Answer>([MADE, 'unread', 'too-large'])('what a worker answers is the end of it: %j', async (answer) => {
+test.each<Answer>([MADE, 'unread', 'too-large'])('the answer of a worker is passed on: %j', async (answer) => {
   answers = ['started', answer]
   expect(await makeInWorker()).toEqual(answer)
   expect(workers.map(({ jobs }) => jobs)).toEqual([[job]])
@@ -54,7 +54,7 @@ test.each<Answer>([MADE, 'unread', 'too-large'])('what a worker answers is the e
 
 test.each<[string, Answer[] | 'refused']>([
   ['may not be started', 'refused'],
-  ['whose script is not to be had', [new Event('error', { cancelable: true })]],
+  ['whose script does not load', [new Event('error', { cancelable: true })]],
   ['whose canvas is not true', ['started', 'canvas']],
   ['that cannot draw', ['started', 'failed']],
 ])('a worker %s leaves the work to the page, and is not tried again', async (_which, given) => {

@@ -10,10 +10,10 @@ export interface Part {
   height: number
 }
 
-/** What is to be made of a file. */
+/** A file, and what to make of it. */
 export interface PictureJob {
   file: Blob
-  /** False where its kind has no transparency, which then nobody looks for. */
+  /** False where its kind of file has no transparency: it is not searched for then. */
   mayBeClear: boolean
   /** A square as small as a face is: this part of it, or the largest one in its middle. */
   face?: Part | 'middle'

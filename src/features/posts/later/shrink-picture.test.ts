@@ -162,7 +162,7 @@ test('a photo that is small enough at once is encoded once, at the right size', 
   expect([encodings, made.width, made.height]).toEqual([[[1600, 0.85]], 1600, 1200])
 })
 
-test('what is never small enough is refused', async () => {
+test('a photo that never gets small enough is refused', async () => {
   expect(await faultOf(shrunk(bytesOf(JPEG), { photo, weighs: () => 641 * KB }))).toBe('too-large')
 })
 
