@@ -126,7 +126,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     return 'data-later'
   // is wanted where there is no composer too: who writes, what one wishes and throws away, why it was refused
   if (
-    /^src\/(?:features\/posts\/(?:author-face|use-discard|use-keep-wish|fail-reasons)\.tsx?|data\/conversations\/shown\.ts)$/.test(
+    /^src\/(?:features\/posts\/(?:author-face|use-discard|use-queue-wish|fail-reasons)\.tsx?|data\/conversations\/shown\.ts)$/.test(
       path,
     )
   )
@@ -181,7 +181,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (path === 'src/data/notices/hooks/server-notices.ts') return fileOf('page', 'notifications')
   // needs the store too; only orders, reports and messages load it
   if (
-    /^src\/data\/(?:later-commands|reports\/commands\/.*|orders\/(?:views|layer|stored-orders|refresh-orders|refusals|commands\/.*)|reviews\/(?:own-review|layer|review-store|commands\/.*)|favourites\/(?!hooks\/).*|cart\/(?!hooks\/|cart\.ts).*|(?:conversations\/(?!hooks\/)|scheduled\/(?!hooks\/|shown-)).*)\.ts$|^contract\/(?:cart|favourites|scheduled|reviews)\.ts$/.test(
+    /^src\/data\/(?:lazy-commands|reports\/commands\/.*|orders\/(?:views|layer|stored-orders|refresh-orders|refusals|commands\/.*)|reviews\/(?:own-review|layer|review-store|commands\/.*)|favourites\/(?!hooks\/).*|cart\/(?!hooks\/|cart\.ts).*|(?:conversations\/(?!hooks\/)|scheduled\/(?!hooks\/|shown-)).*)\.ts$|^contract\/(?:cart|favourites|scheduled|reviews)\.ts$/.test(
       path,
     )
   )

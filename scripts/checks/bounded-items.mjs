@@ -42,7 +42,7 @@ const WITHIN = {
   'src/features/posts/later/picture-viewer.tsx': ['images'],
   'src/features/posts/post-pictures.tsx': ['images'],
   'src/routes/discover/parts/marked.tsx': ['ranges'],
-  'src/routes/moderation/parts/thing.tsx': ['pictureUrlsOf(written)'],
+  'src/routes/moderation/parts/reported-item.tsx': ['pictureUrlsOf(written)'],
   'src/routes/notifications/parts/notice-row.tsx': ['faces'],
   'src/routes/settings/parts/leave-holdings.tsx': ['texts.slice(0, SHOWN)'],
 }

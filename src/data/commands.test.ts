@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type { Kind } from '#contract/kinds.ts'
 import { commands } from './commands.ts'
 import { samples } from '#src/testing/command-samples.ts'
-import { laterCommands } from './later-commands.ts'
+import { lazyCommands } from './lazy-commands.ts'
 import type { AnyCommand } from './sync/command.ts'
 
-const all = Object.entries({ ...commands, ...laterCommands }).map(
+const all = Object.entries({ ...commands, ...lazyCommands }).map(
   ([kind, command]) => [kind as Kind, command as AnyCommand] as const,
 )
 

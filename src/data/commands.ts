@@ -12,13 +12,13 @@ import { postEdit } from '#src/data/posts/commands/edit/post-edit.ts'
 import { likeSet } from '#src/data/posts/commands/like/like-set.ts'
 import type { Command } from '#src/data/sync/command.ts'
 import { acting, type Enqueued, enqueue } from '#src/data/sync/enqueue.ts'
-import { commandOf, provideCommands } from '#src/data/sync/known.ts'
-import type { laterCommands } from './later-commands.ts'
+import { commandOf, provideCommands } from '#src/data/sync/command-registry.ts'
+import type { lazyCommands } from './lazy-commands.ts'
 
-type Later = typeof laterCommands
+type Later = typeof lazyCommands
 
 /**
- * Every kind of write that is queued, with those of `later-commands.ts`; one without its command does not compile. Page
+ * Every kind of write that is queued, with those of `lazy-commands.ts`; one without its command does not compile. Page
  * and worker load it, nothing else.
  */
 export const commands = {

@@ -12,7 +12,7 @@ import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
 import { leaveWhereEnded } from '#src/data/session/ended-elsewhere.ts'
 import { changingSession } from '#src/data/session/session-lock.ts'
 import { removeEntry, requeueEntry, restoreEntries } from '#src/data/sync/entries.ts'
-import { betweenSendings } from '#src/data/sync/between-sendings.ts'
+import { withSendingPaused } from '#src/data/sync/with-sending-paused.ts'
 import { drainAccount, drainNow, tellSignOut } from '#src/data/sync/drain-account.ts'
 import { sendFiles } from '#src/data/sync/send.ts'
 import { sendWithoutStore } from '#src/data/sync/send-without-store.ts'
@@ -31,7 +31,7 @@ export const sending = {
   addComment,
   addDelete,
   applySession,
-  betweenSendings,
+  withSendingPaused,
   changingSession,
   chooseOwnText,
   deleteComment,

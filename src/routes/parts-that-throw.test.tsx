@@ -10,7 +10,7 @@ import { renderPiece } from '#src/testing/render-piece.tsx'
 import { Boundary } from '#src/ui/boundary.tsx'
 import { MemberMessage } from './chattie/parts/member-message.tsx'
 import { Requests } from './chattie/parts/requests.tsx'
-import { Thing } from './moderation/parts/thing.tsx'
+import { ReportedItem } from './moderation/parts/reported-item.tsx'
 import { PostList } from './discover/parts/post-list.tsx'
 import { CommentRow } from './posts.$postId/parts/comment-row.tsx'
 import { OthersReview, PlainReview } from './products.$productId/parts/review-row.tsx'
@@ -151,7 +151,7 @@ const LISTS: [name: string, draw: () => ReactNode, role: 'button' | 'link', acti
   [
     'reported items',
     () => (
-      <Thing
+      <ReportedItem
         isError={false}
         item={{ about: 'post', id: 'p1', person: user, reasons: [], reports: 1, excerpt: '' } as never}
         thing={

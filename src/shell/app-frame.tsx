@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { HeadContent, Link, Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { laterPart } from '#src/features/posts/later-part.ts'
+import { lazyPart } from '#src/features/posts/lazy-part.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { provideNote } from '#src/ui/boundary.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
@@ -92,7 +92,7 @@ const InstallIsland = lazyWithRetry(() => import('./install-island.tsx'), 'Insta
 const ShortcutsIsland = lazyWithRetry(() => import('./shortcuts-island.tsx'), 'ShortcutsIsland')
 const PlayerIsland = lazyWithRetry(() => import('./player-island.tsx'), 'PlayerIsland')
 
-provideNote(laterPart('PartNote'))
+provideNote(lazyPart('PartNote'))
 
 /** What every page stands in: skip link, header, strip, the page, navigation, toasts. */
 export function AppFrame() {

@@ -1,4 +1,4 @@
-import { serverAnswers } from '#src/data/device/hooks/server-answers.ts'
+import { isServerReachable } from '#src/data/device/hooks/server-reachable.ts'
 
 const MARK = 'anpan-reloaded-at'
 const AGAIN_AFTER_MS = 60_000
@@ -19,7 +19,7 @@ async function reloadIfGone(): Promise<void> {
   const last = Number(sessionStorage.getItem(MARK) ?? 0)
   if (!navigator.onLine || Date.now() - last < AGAIN_AFTER_MS) return
   // a page that could not be loaded anew would be lost with its part
-  if (!(await serverAnswers()) || isWriting()) return
+  if (!(await isServerReachable()) || isWriting()) return
   sessionStorage.setItem(MARK, String(Date.now()))
   location.reload()
 }

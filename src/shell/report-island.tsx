@@ -1,5 +1,5 @@
 import { askReport, type ReportedThing } from '#src/features/posts/reported-thing.ts'
-import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
+import { useQueueWish } from '#src/features/posts/use-queue-wish.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { withTexts } from '#src/features/language/texts.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
@@ -16,7 +16,7 @@ const TakeDownSheet = lazyWithRetry(
 
 /** The sheet in which an item is reported, or taken down, whichever page it was pressed on. */
 export function ReportIsland({ thing }: { thing: ReportedThing }) {
-  const keep = useKeepWish()
+  const keep = useQueueWish()
   const nameOf = useNameOf()
   const { about, id, user, isTakenDown } = thing
   if (isTakenDown) return <TakeDownSheet key={`${about} ${id}`} about={about} id={id} onClose={() => askReport(null)} />

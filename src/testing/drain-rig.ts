@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 import '#src/data/commands.ts'
-import { wishOf } from '#src/data/sync/known.ts'
+import { wishOf } from '#src/data/sync/command-registry.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
 import { outboxDb as db } from '#src/data/db/database.ts'
 import { runBatch } from '#contract/host/batch.ts'

@@ -4,7 +4,7 @@ import { type Handlers, api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Kind } from '#contract/kinds.ts'
 import { commands } from '#src/data/commands.ts'
-import { laterCommands } from '#src/data/later-commands.ts'
+import { lazyCommands } from '#src/data/lazy-commands.ts'
 import type { AnyCommand } from '#src/data/sync/command.ts'
 import { otherSamples, samples } from '#src/testing/command-samples.ts'
 
@@ -22,7 +22,7 @@ test('no two endpoints share a method and a path', () => {
 })
 
 const endpoints = Object.values(api).flatMap((resource) => Object.values(resource as Record<string, Endpoint>))
-const table: Readonly<Record<Kind, AnyCommand>> = { ...commands, ...laterCommands } as Record<Kind, AnyCommand>
+const table: Readonly<Record<Kind, AnyCommand>> = { ...commands, ...lazyCommands } as Record<Kind, AnyCommand>
 const sent = (Object.keys(samples) as Kind[]).flatMap((kind) =>
   [samples[kind], otherSamples[kind]]
     .filter((payload) => payload !== undefined)

@@ -2,7 +2,7 @@ import type { Transaction } from 'dexie'
 import type { Kind } from '#contract/kinds.ts'
 import type { OutboxDatabase } from '#src/data/db/database.ts'
 import type { Entry } from '#src/data/db/entry.ts'
-import { commandOf } from '#src/data/sync/known.ts'
+import { commandOf } from '#src/data/sync/command-registry.ts'
 import type { Fate } from '../oracle/judge.ts'
 
 /** An intent from the moment that its transaction completed. */

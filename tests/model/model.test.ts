@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commands } from '#src/data/commands.ts'
-import { laterCommands } from '#src/data/later-commands.ts'
+import { lazyCommands } from '#src/data/lazy-commands.ts'
 import type { Fault } from './faults.ts'
 import { find, play, tell, type Way, WAYS } from './find.ts'
 import type { Step } from './script.ts'
@@ -25,7 +25,7 @@ test.each(ways)(
     }
     expect(told.join('\n')).toBe('')
     // a kind that no seed draws would stay untested
-    expect([...kinds].sort()).toEqual(Object.keys({ ...commands, ...laterCommands }).sort())
+    expect([...kinds].sort()).toEqual(Object.keys({ ...commands, ...lazyCommands }).sort())
   },
 )
 

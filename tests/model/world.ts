@@ -1,6 +1,6 @@
 import type Dexie from 'dexie'
 import '#src/data/commands.ts'
-import '#src/data/later-commands.ts'
+import '#src/data/lazy-commands.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { chanceOf } from './chance.ts'
 import { Clock, START } from './clock.ts'

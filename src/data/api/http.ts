@@ -8,7 +8,7 @@ import { ApiError, NetworkError } from './api-error.ts'
 import { takeEarlyAnswer } from './early.ts'
 import { sessionEnded } from './session-ended.ts'
 import { listen } from './silence.ts'
-import { noteAnswer, revisionFor } from './told-revisions.ts'
+import { noteAnswer, revisionFor } from './known-revisions.ts'
 
 /** How long an answer may take, body included, before it counts as none. */
 export const ANSWER_TIMEOUT_MS = 30_000

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import '#src/data/commands.ts'
-import '#src/data/later-commands.ts'
+import '#src/data/lazy-commands.ts'
 import type { Conversation, Message } from '#contract/conversations.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { change } from '#src/data/commands.ts'

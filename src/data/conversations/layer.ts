@@ -22,7 +22,7 @@ export interface WrittenMessage {
 }
 
 /** What waiting changes lay over the stored conversations, by the ids that the server knows; the oldest first. */
-export interface ConversationsLayer {
+export interface ConversationChanges {
   /** The id by which the host knows what has a local one. */
   idOf(id: string): string
   made: Map<string, MadeConversation>
@@ -34,5 +34,5 @@ export interface ConversationsLayer {
 
 /** A command's part in how conversations are seen. */
 export const onConversations = <E extends Entry>(
-  lay: (layer: ConversationsLayer, entry: E) => void,
+  lay: (layer: ConversationChanges, entry: E) => void,
 ): { conversations: typeof lay } => ({ conversations: lay })

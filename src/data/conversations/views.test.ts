@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import '#src/data/commands.ts'
-import '#src/data/later-commands.ts'
+import '#src/data/lazy-commands.ts'
 import type { Conversation, Message } from '#contract/conversations.ts'
 import { type Entry, newEntry } from '#src/data/db/entry.ts'
-import { layConversations, shownConversations } from './views.ts'
+import { overlayConversations, shownConversations } from './views.ts'
 import { shownMessages } from './shown-messages.ts'
 
 const me = { id: 'me', firstName: 'Hana', lastName: '' }
@@ -50,12 +50,12 @@ const send = (target: string, id: string, more: Partial<Entry> = {}) =>
 const shown = (rows: Conversation[], entries: Entry[], ids = new Map<string, string>()) =>
   shownConversations(
     rows.map((each) => row(each)),
-    layConversations(entries, ids),
+    overlayConversations(entries, ids),
     over,
   )
 
 test('what waits stands behind what the server has, in the order in which it was written', () => {
-  const layer = layConversations([send('c', 'w1'), send('c', 'w2')], new Map())
+  const layer = overlayConversations([send('c', 'w1'), send('c', 'w2')], new Map())
   const all = shownMessages([message(2), message(1)], layer.written.get('c') ?? [], {
     ...over,
     conversation: undefined,
@@ -70,7 +70,7 @@ test('what waits stands behind what the server has, in the order in which it was
 
 test('a message that was answered is there once, wherever the answer is', () => {
   const acked = send('c', 'w1', { state: 'acked', result: message(4, me, 'w1') })
-  const layer = layConversations([acked], new Map())
+  const layer = overlayConversations([acked], new Map())
   for (const stored of [[], [message(4, me, 'w1')]]) {
     const all = shownMessages(stored, layer.written.get('c') ?? [], { ...over, conversation: undefined })
     expect(all.map(({ id, seq: place }) => [id, place])).toEqual([['w1', 4]])
@@ -81,7 +81,7 @@ test('a picture is seen with its message while that waits, and as the server has
   const picture = { id: 'p1', alt: 'A bun', width: 40, height: 30 }
   const waiting = entry('message.send', 'c', { id: 'w1', content: '', picture }, { v: 2 })
   const shownWith = (stored: Message[], more: Entry[]) =>
-    shownMessages(stored, layConversations(more, new Map()).written.get('c') ?? [], {
+    shownMessages(stored, overlayConversations(more, new Map()).written.get('c') ?? [], {
       ...over,
       conversation: undefined,
     })[0]
@@ -143,11 +143,11 @@ test('a request that is declined goes, and one that is accepted is open', () => 
 })
 
 test('a conversation that is not listed any more stays for as long as something that was not sent hangs on it', () => {
-  const layer = layConversations([send('c', 'w1', { state: 'failed' })], new Map())
+  const layer = overlayConversations([send('c', 'w1', { state: 'failed' })], new Map())
   const gone = [row(talk(), false)]
   expect(shownConversations(gone, layer, over)).toMatchObject([{ id: 'c', isGone: true, mayWrite: 'no' }])
-  expect(shownConversations(gone, layConversations([], new Map()), over)).toEqual([])
+  expect(shownConversations(gone, overlayConversations([], new Map()), over)).toEqual([])
   expect(
-    shownConversations([row(talk())], layConversations([], new Map()), { ...over, shut: new Set(['you']) }),
+    shownConversations([row(talk())], overlayConversations([], new Map()), { ...over, shut: new Set(['you']) }),
   ).toEqual([])
 })

@@ -7,11 +7,11 @@ import type { ConversationRow } from '#src/data/db/server-rows.ts'
 import { isHiding, loadHiddenPeople } from '#src/data/people/relations.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { none } from '#src/data/sync/command.ts'
-import { commandOf, isReadable } from '#src/data/sync/known.ts'
+import { commandOf, isReadable } from '#src/data/sync/command-registry.ts'
 import { loadEntries, loadIdMap } from '#src/data/sync/outbox-view.ts'
 import { ownAuthor, type Viewer } from '#src/data/posts/layer.ts'
 import { viewerOf } from '#src/data/posts/overlay.ts'
-import type { ConversationsLayer, MadeConversation } from './layer.ts'
+import type { ConversationChanges, MadeConversation } from './layer.ts'
 import type { ShownConversation, ShownMessage } from './shown.ts'
 import { messagesIn } from './stored-conversations.ts'
 import { shownMessages, waitingMessage } from './shown-messages.ts'
@@ -82,7 +82,7 @@ async function depthOf(messageId: string | undefined, cacheKey: string, conversa
 /** The acting person with what waits of their conversations, and whom a block of theirs shuts out. */
 export async function loadLayer(): Promise<{
   account: AccountRow
-  layer: ConversationsLayer
+  layer: ConversationChanges
   shut: ReadonlySet<string>
 }> {
   const account = await currentAccount()
@@ -99,12 +99,12 @@ export async function loadLayer(): Promise<{
     if ((payload as { blocked?: boolean }).blocked) shut.add(target)
     else shut.delete(target)
   }
-  return { account, layer: layConversations(entries, ids), shut }
+  return { account, layer: overlayConversations(entries, ids), shut }
 }
 
 /** What waits, by the ids that the server knows. */
-export function layConversations(entries: readonly Entry[], ids: ReadonlyMap<string, string>): ConversationsLayer {
-  const layer: ConversationsLayer = {
+export function overlayConversations(entries: readonly Entry[], ids: ReadonlyMap<string, string>): ConversationChanges {
+  const layer: ConversationChanges = {
     idOf: (id) => ids.get(id) ?? id,
     made: new Map(),
     written: new Map(),
@@ -118,7 +118,7 @@ export function layConversations(entries: readonly Entry[], ids: ReadonlyMap<str
   return layer
 }
 
-const onlyOf = ({ made, ...layer }: ConversationsLayer, id: string): ConversationsLayer => {
+const onlyOf = ({ made, ...layer }: ConversationChanges, id: string): ConversationChanges => {
   const own = made.get(id)
   return { ...layer, made: new Map(own ? [[id, own]] : []) }
 }
@@ -133,7 +133,7 @@ interface Over {
 /** Conversations as they are to be seen; pure. What is not listed any more stays while something of one's own hangs on it. */
 export function shownConversations(
   rows: readonly ConversationRow[],
-  layer: ConversationsLayer,
+  layer: ConversationChanges,
   over: Over,
 ): ShownConversation[] {
   const known = new Set(rows.map(({ id }) => id))
@@ -148,7 +148,7 @@ export function shownConversations(
 function shownOf(
   stored: Conversation,
   isListed: boolean,
-  layer: ConversationsLayer,
+  layer: ConversationChanges,
   over: Over,
 ): ShownConversation | undefined {
   const { id, isGroup, members } = stored

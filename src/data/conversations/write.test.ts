@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import '#src/data/commands.ts'
-import '#src/data/later-commands.ts'
+import '#src/data/lazy-commands.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { addPicture } from '#src/data/drafts/draft-pictures.ts'

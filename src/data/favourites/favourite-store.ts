@@ -10,7 +10,7 @@ import type { captureRequestContext } from '#src/data/lists/request.ts'
 import { requestList, storeAnswer } from '#src/data/lists/store-answer.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { none } from '#src/data/sync/command.ts'
-import { commandOf, isReadable } from '#src/data/sync/known.ts'
+import { commandOf, isReadable } from '#src/data/sync/command-registry.ts'
 import { loadEntries } from '#src/data/sync/outbox-view.ts'
 import type { FavouritesLayer } from './layer.ts'
 

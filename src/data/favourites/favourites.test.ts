@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { change } from '#src/data/commands.ts'
-import '#src/data/later-commands.ts'
+import '#src/data/lazy-commands.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { type Entry, newEntry } from '#src/data/db/entry.ts'
 import { favouriteSet } from './commands/set/favourite-set.ts'

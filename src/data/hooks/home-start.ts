@@ -1,7 +1,7 @@
 import { hasEarlyAnswers } from '#src/data/api/early.ts'
 import { isNewDevice } from '#src/data/db/probe-storage.ts'
 import { accountView } from '#src/data/session/hooks/account.ts'
-import { drawAsSent, firstFeed, prefetchFeed } from '#src/data/posts/hooks/feed.ts'
+import { showServerPostsFirst, firstFeed, prefetchFeed } from '#src/data/posts/hooks/feed.ts'
 import { firstParts } from './first-parts.ts'
 import { readFirstValues, setFirstValue, type View } from './live-views.ts'
 import { storedStateView } from '#src/data/stored-state/hooks/stored-state.ts'
@@ -33,7 +33,7 @@ export async function startHome(): Promise<void> {
 const readFirst = async (): Promise<void> => (hasEarlyAnswers() && (await isNewDevice()) ? fromAnswers() : fromDevice())
 
 async function fromAnswers(): Promise<void> {
-  drawAsSent()
+  showServerPostsFirst()
   for (const view of homeState) setFirstValue(view, { value: undefined })
   await Promise.all([prefetchServices(), prefetchFeed()])
 }

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '#src/data/commands.ts'
-import '#src/data/later-commands.ts'
+import '#src/data/lazy-commands.ts'
 import { people as peopleApi } from '#contract/people.ts'
 import { call } from '#src/data/api/http.ts'
-import { toldRevisions } from '#src/data/api/told-revisions.ts'
+import { knownRevisions } from '#src/data/api/known-revisions.ts'
 import { refreshCart } from '#src/data/cart/cart-store.ts'
 import { refreshThread } from '#src/data/comments/thread-store.ts'
 import { refreshConversations, refreshMessages } from '#src/data/conversations/conversation-store.ts'
@@ -244,7 +244,7 @@ let held: ((body: unknown) => void)[] = []
 
 beforeEach(async () => {
   for (const db of [outboxDb, cacheDb, deviceDb]) for (const table of db.tables) await table.clear()
-  for (const list of Object.keys(toldRevisions)) delete toldRevisions[list as never]
+  for (const list of Object.keys(knownRevisions)) delete knownRevisions[list as never]
   await outboxDb.accounts.put({ ...memberRow, user: { ...memberRow.user, ...me } as never })
   await outboxDb.lanes.put(newQueueState(memberRow.key, 'me', null))
   held = []

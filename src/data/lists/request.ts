@@ -1,5 +1,5 @@
 import { HEADER } from '#contract/headers.ts'
-import { noteRevisions } from '#src/data/api/told-revisions.ts'
+import { recordRevisions } from '#src/data/api/known-revisions.ts'
 import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { isHalted } from '#src/data/db/entry.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
@@ -67,7 +67,7 @@ export async function nextOrder(): Promise<number> {
 export async function captureRequestContext(isNamed = true): Promise<RequestContext & { headers: ReaderHeaders }> {
   const { key: userId, cacheKey, signOutDue } = await currentAccount()
   const lane = await outboxDb.lanes.get(userId)
-  noteRevisions(lane?.told) // another page or the worker may have sent writes that this answer must show
+  recordRevisions(lane?.told) // another page or the worker may have sent writes that this answer must show
   const name = isNamed && lane && !isHalted(lane.status) ? lane.actorId : null
   return {
     userId,

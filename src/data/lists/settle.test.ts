@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Kind } from '#contract/kinds.ts'
 import { commands } from '#src/data/commands.ts'
-import { laterCommands } from '#src/data/later-commands.ts'
+import { lazyCommands } from '#src/data/lazy-commands.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { type Entry, newEntry, newQueueState } from '#src/data/db/entry.ts'
 import { storePost } from '#src/data/posts/feed-store.ts'
@@ -124,7 +124,7 @@ const sent: Record<Kind, { target: string; payload: unknown; result: unknown }> 
     result: { quantity: 1, at: AT, addedAt: AT },
   },
 }
-const kinds = Object.keys({ ...commands, ...laterCommands }) as Kind[]
+const kinds = Object.keys({ ...commands, ...lazyCommands }) as Kind[]
 
 beforeEach(async () => {
   for (const db of [outboxDb, cacheDb, deviceDb]) for (const table of db.tables) await table.clear()

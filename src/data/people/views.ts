@@ -5,7 +5,7 @@ import { live } from '#src/data/db/live.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { none } from '#src/data/sync/command.ts'
-import { commandOf, isReadable } from '#src/data/sync/known.ts'
+import { commandOf, isReadable } from '#src/data/sync/command-registry.ts'
 import { loadEntries } from '#src/data/sync/outbox-view.ts'
 import type { PeopleLayer } from './layer.ts'
 

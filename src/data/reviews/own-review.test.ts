@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import '#src/data/commands.ts'
-import '#src/data/later-commands.ts'
+import '#src/data/lazy-commands.ts'
 import type { Review } from '#contract/reviews.ts'
 import { type Entry, newEntry } from '#src/data/db/entry.ts'
 import { shownReviews } from './own-review.ts'

@@ -5,7 +5,7 @@ import type { Requested } from '#src/data/db/server-rows.ts'
 import type { SyncMark } from '#src/data/posts/card.ts'
 import { markOf } from '#src/data/posts/overlay.ts'
 import { none } from '#src/data/sync/command.ts'
-import { commandOf, isReadable } from '#src/data/sync/known.ts'
+import { commandOf, isReadable } from '#src/data/sync/command-registry.ts'
 import type { ReviewsLayer } from './layer.ts'
 
 /** What the acting person says of a product. */

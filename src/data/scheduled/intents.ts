@@ -8,7 +8,7 @@ import { type DraftInput, takePictures } from '#src/data/drafts/take-pictures.ts
 import { noteHandled } from '#src/data/notifications/notices.ts'
 import { requeueEntry } from '#src/data/sync/entries.ts'
 import { acting, enqueue } from '#src/data/sync/enqueue.ts'
-import { commandOf } from '#src/data/sync/known.ts'
+import { commandOf } from '#src/data/sync/command-registry.ts'
 import type { Deletion } from '#src/data/sync/undo-delete.ts'
 import { scheduleCancel } from './commands/cancel/schedule-cancel.ts'
 import type { ScheduleSetEntry } from './commands/set/payload.ts'

@@ -18,7 +18,7 @@ import {
   type TableRule,
 } from '#src/data/db/tables.ts'
 import { forgetFiles, ownRows } from '#src/data/db/walk-tables.ts'
-import { filesOf } from '#src/data/sync/known.ts'
+import { filesOf } from '#src/data/sync/command-registry.ts'
 
 export type { ClearableKind, StorageKind } from '#src/data/db/tables.ts'
 export type StorageUse = Record<StorageKind, { bytes: number; count: number }>

@@ -9,7 +9,7 @@ import { dropOthersRows } from '#src/data/db/walk-tables.ts'
 import { trimOrders } from '#src/data/orders/trim-orders.ts'
 import { picturePathsOf } from '#src/data/posts/newest-pictures.ts'
 import { isWhole } from '#src/data/posts/overlay.ts'
-import { filesOf } from '#src/data/sync/known.ts'
+import { filesOf } from '#src/data/sync/command-registry.ts'
 import { trimReviews } from '#src/data/reviews/trim-reviews.ts'
 import { MOST_POSTS, trimPosts } from '#src/data/posts/trim-posts.ts'
 

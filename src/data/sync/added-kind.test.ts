@@ -26,6 +26,6 @@ test('every command that has a folder is in the table', () => {
   const homes = readdirSync('src/data').map((resource) => `src/data/${resource}/commands`)
   const folders = homes.filter((home) => existsSync(home)).flatMap((home) => readdirSync(home))
   expect(folders.length).toBeGreaterThan(0)
-  const listed = ['commands', 'later-commands'].map((name) => readFileSync(`src/data/${name}.ts`, 'utf8')).join('')
+  const listed = ['commands', 'lazy-commands'].map((name) => readFileSync(`src/data/${name}.ts`, 'utf8')).join('')
   for (const folder of folders) expect(listed).toContain(`/commands/${folder}/`)
 })

@@ -4,7 +4,7 @@ import { answerGuest } from '#src/data/session/guest.ts'
 import { isNotTaken, type Outcome } from './batch.ts'
 import type { Claim, Claims, DrainDeps, DrainEnd } from './drain-deps.ts'
 import { classify } from './retry.ts'
-import { ack, carryOut, loseSession, takeBack } from './verdicts.ts'
+import { ack, applyVerdict, markGuestSessionLost, returnToQueue } from './verdicts.ts'
 
 /** Sends claimed entries and writes down what came of each; resolves with an end when the lane must stop. */
 export async function attempt(claims: Claims, signal: AbortSignal, deps: DrainDeps): Promise<DrainEnd | null> {
@@ -78,12 +78,12 @@ function settleAttempt(
 
   function settle(claim: Claim, outcome: Outcome, lane: QueueState): Promise<DrainEnd | null> {
     if (outcome.is === 'done') return ack([{ entry: claim.entry, result: outcome.result }], lane, deps)
-    if (outcome.is !== 'refused') return takeBack(claim, outcome.is === 'not tried', deps)
+    if (outcome.is !== 'refused') return returnToQueue(claim, outcome.is === 'not tried', deps)
     const verdict = classify(outcome.error, claim.entry)
     // A guest's session has run out: the same secret opens it again.
     if (verdict.do === 'stop' && verdict.status === 'auth' && lane.guestSecret !== null && hasSession)
-      return loseSession(claim, lane, needsGuest, deps)
-    return carryOut(claim, verdict, lane, deps, isAborted)
+      return markGuestSessionLost(claim, lane, needsGuest, deps)
+    return applyVerdict(claim, verdict, lane, deps, isAborted)
   }
 
   return db.transaction('rw', db.outbox, db.lanes, db.idMap, db.accounts, async () => {
@@ -98,7 +98,7 @@ function settleAttempt(
       // what stops the lane stops all that stands behind it, whatever is said of that
       else if (end === null || end === 'lost lease')
         end = (await settle({ ...claim, entry }, outcomes[at] ?? { is: 'unanswered' }, lane)) ?? end
-      else await takeBack(claim, outcomes[at]?.is === 'not tried', deps)
+      else await returnToQueue(claim, outcomes[at]?.is === 'not tried', deps)
     }
     return end
   })

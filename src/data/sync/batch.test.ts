@@ -13,7 +13,7 @@ import { deps, ME, nameOf, post, refusal, rig, states } from '#src/testing/drain
 import { type Outcome, type Sendable, sendBatch } from './batch.ts'
 import { drain } from './drain.ts'
 import { removeEntry } from './entries.ts'
-import { isEditable } from './known.ts'
+import { isEditable } from './command-registry.ts'
 import { classify } from './retry.ts'
 
 afterEach(() => vi.unstubAllGlobals())

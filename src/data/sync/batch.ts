@@ -6,7 +6,7 @@ import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
 import { addressOf, call } from '#src/data/api/http.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import type { Ask } from './command.ts'
-import { commandOf, filesOf } from './known.ts'
+import { commandOf, filesOf } from './command-registry.ts'
 import { actorHeaders } from './send.ts'
 
 /** An entry and the id by which the host knows what it is about. */

@@ -3,7 +3,7 @@ import { uuidv7 } from '#src/data/db/uuid.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { batchOf, mostInBatch } from './batch.ts'
 import type { Claim, Claims, DrainDeps, DrainEnd } from './drain-deps.ts'
-import { commandOf, isKnown, isReadable } from './known.ts'
+import { commandOf, isKnown, isReadable } from './command-registry.ts'
 import { isDue, WAIT_CAP_MS } from './retry.ts'
 import { setAside } from './verdicts.ts'
 

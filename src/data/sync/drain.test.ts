@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
-import { noteRevisions } from '#src/data/api/told-revisions.ts'
+import { recordRevisions } from '#src/data/api/known-revisions.ts'
 import { deps, ME, post, refusal, rig, states } from '#src/testing/drain-rig.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
@@ -27,7 +27,7 @@ test('waiting changes go out in the order in which they were made, each once', a
 
 test('how far the lists have come with a change is kept for all pages', async () => {
   await post('one')
-  rig.trouble = () => void noteRevisions({ feed: 42 })
+  rig.trouble = () => void recordRevisions({ feed: 42 })
   await drain(ME, {}, deps)
   expect(await db.lanes.get(ME)).toMatchObject({ epoch: 1, told: { feed: 42 } })
 })

@@ -7,7 +7,7 @@ import { beginEdit, cancelEdit, EDIT_LEASE_MS, renewEdit, saveEdit } from './edi
 import { removeEntry, requeueEntry } from './entries.ts'
 import { drain } from '#src/data/sync/drain.ts'
 import type { PostCreateEntry } from '#src/data/posts/commands/create/payload.ts'
-import { textOf } from './known.ts'
+import { textOf } from './command-registry.ts'
 import { WAIT_CAP_MS } from '#src/data/sync/retry.ts'
 import { change } from '#src/data/commands.ts'
 import { removePicture } from '#src/data/drafts/pictures.ts'

@@ -5,7 +5,7 @@ import { outboxTransaction } from './enqueue.ts'
 import { dependantsOf } from './dependants.ts'
 import { noteHandled } from '#src/data/notifications/notices.ts'
 import type { Entry, WaitingPicture } from '#src/data/db/entry.ts'
-import { editingOf, isEditable } from './known.ts'
+import { editingOf, isEditable } from './command-registry.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
 
 /**

@@ -9,7 +9,7 @@ import { type AnyCommand, conflictsFail } from './command.ts'
 import { drain } from './drain.ts'
 import { acting, enqueue } from './enqueue.ts'
 import { removeEntry, requeueEntry } from './entries.ts'
-import { provideCommands } from './known.ts'
+import { provideCommands } from './command-registry.ts'
 
 /** The queue goes by what a command says, whatever it is about: commands of this test's own stand in for the product's. */
 function given(own: Partial<Record<keyof typeof commands, Partial<AnyCommand>>>): Record<string, AnyCommand> {

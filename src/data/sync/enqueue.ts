@@ -4,7 +4,7 @@ import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 import { type Entry, isUnsent, newEntry } from '#src/data/db/entry.ts'
 import { type AnyCommand, type Command, none } from './command.ts'
 import { withPlainTexts } from './plain-texts.ts'
-import { commandOf, isCreate, newestVersion } from './known.ts'
+import { commandOf, isCreate, newestVersion } from './command-registry.ts'
 import { noteDiscarded } from './settle.ts'
 import type { Kind } from '#contract/kinds.ts'
 

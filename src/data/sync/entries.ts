@@ -5,7 +5,7 @@ import { uuidv7 } from '#src/data/db/uuid.ts'
 import { noteHandled } from '#src/data/notifications/notices.ts'
 import { dependantsOf } from './dependants.ts'
 import { outboxTransaction, ownersStillPresent } from './enqueue.ts'
-import { filesOf } from './known.ts'
+import { filesOf } from './command-registry.ts'
 import { noteDiscarded } from './settle.ts'
 
 /** Reasons for which no answer of the server was final: the key stays, so that nothing is done twice. */

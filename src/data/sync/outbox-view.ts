@@ -5,7 +5,7 @@ import type { Entry, QueueState, Receipt } from '#src/data/db/entry.ts'
 import { live } from '#src/data/db/live.ts'
 import { throttledLiveQuery } from '#src/data/db/throttled-live-query.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
-import { isCreate, isKnown } from './known.ts'
+import { isCreate, isKnown } from './command-registry.ts'
 
 export interface OutboxView {
   account: AccountRow

@@ -3,7 +3,7 @@ import type { FailReason } from '#src/data/db/fail-reason.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { HEADER } from '#contract/headers.ts'
 import { type Conflict, conflictsFail } from './command.ts'
-import { commandOf } from './known.ts'
+import { commandOf } from './command-registry.ts'
 
 /** What an attempt's trouble means for its entry and its lane. */
 export type Verdict =

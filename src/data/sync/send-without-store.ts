@@ -2,7 +2,7 @@ import { drainNow } from './drain-account.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import type { FailReason } from '#src/data/db/fail-reason.ts'
 import type { Entry } from '#src/data/db/entry.ts'
-import { commandOf, filesOf } from './known.ts'
+import { commandOf, filesOf } from './command-registry.ts'
 
 /** A change could not be sent, and nothing of it is kept: what was typed is still where it was typed. */
 export class UnsentError extends Error {

@@ -4,7 +4,7 @@ import { NetworkError } from '#src/data/api/api-error.ts'
 import { type Answer, call, type CallOptions } from '#src/data/api/http.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import type { Entry } from '#src/data/db/entry.ts'
-import { commandOf, filesOf } from './known.ts'
+import { commandOf, filesOf } from './command-registry.ts'
 
 /** Who a queued write acts for, and the version of its shape. */
 export const actorHeaders = (actorId: string | null): Record<string, string> => ({

@@ -5,7 +5,7 @@ import type { Entry, Receipt } from '#src/data/db/entry.ts'
 import { trimToNewest } from '#src/data/db/newest-rows.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import type { ApplyContext, StoredList } from './command.ts'
-import { commandOf, filesOf, isKnownKind, isReadable, summaryOf, wishOf } from './known.ts'
+import { commandOf, filesOf, isKnownKind, isReadable, summaryOf, wishOf } from './command-registry.ts'
 
 interface Settling extends StoredList {
   userId: string

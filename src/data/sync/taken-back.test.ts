@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { change } from '#src/data/commands.ts'
-import '#src/data/later-commands.ts'
+import '#src/data/lazy-commands.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { addDelete } from '#src/data/posts/commands/delete/add-delete.ts'
 import { memberRow } from '#src/testing/account-row.ts'

@@ -1,12 +1,12 @@
 import { currentAccount } from '#src/data/session/accounts.ts'
-import { toldRevisions } from '#src/data/api/told-revisions.ts'
+import { knownRevisions } from '#src/data/api/known-revisions.ts'
 import type { OutboxDatabase } from '#src/data/db/database.ts'
 import { noteRefused, noteSent } from '#src/data/notifications/notices.ts'
 import type { FailReason } from '#src/data/db/fail-reason.ts'
 import type { Claim, DrainDeps, DrainEnd } from './drain-deps.ts'
 import { revertAttempt, type Entry, type QueueState } from '#src/data/db/entry.ts'
 import { none } from './command.ts'
-import { commandOf, summaryOf } from './known.ts'
+import { commandOf, summaryOf } from './command-registry.ts'
 import { backoffMs, type Verdict } from './retry.ts'
 
 /** 5xx answers of one entry, while others succeed, after which it is set aside (fault F84). */
@@ -39,7 +39,7 @@ export async function ack(done: readonly Done[], lane: QueueState, { db, now }: 
   )
   await db.lanes.update(lane.userId, {
     epoch: lane.epoch + done.length,
-    told: toldRevisions,
+    told: knownRevisions,
     consecutive: 0,
     trouble: null,
     until: 0,
@@ -61,7 +61,7 @@ function madeId(entry: Entry, result: unknown): string | undefined {
 const aboutOf = (entry: Entry) => ({ kind: entry.kind, target: String(entry.target), text: summaryOf(entry) })
 
 /** Writes down what an attempt's trouble means; resolves with an end when the lane must stop. */
-export async function carryOut(
+export async function applyVerdict(
   claim: Claim,
   verdict: Verdict,
   lane: QueueState,
@@ -118,7 +118,7 @@ export async function carryOut(
 }
 
 /** Puts an entry back: as it was where the host did not look at it, else as one that may have been done. */
-export async function takeBack(
+export async function returnToQueue(
   { entry: { seq, ...entry } }: Claim,
   isUntried: boolean,
   { db }: DrainDeps,
@@ -134,7 +134,7 @@ export async function takeBack(
  * Writes down that a guest's session is gone, which costs no attempt: the next one opens it again, at once, or after a
  * wait where it was only just opened. The guest is never asked to sign in for it.
  */
-export async function loseSession(
+export async function markGuestSessionLost(
   { entry }: Claim,
   lane: QueueState,
   wasJustOpened: boolean,

@@ -1,6 +1,6 @@
 import { outboxDb } from '#src/data/db/database.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
-import { isKnown } from './known.ts'
+import { isKnown } from './command-registry.ts'
 
 /** True while something could still be sent: a change of this device's account, or a sign-out unknown to the server. */
 export async function hasWaiting(): Promise<boolean> {

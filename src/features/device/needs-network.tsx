@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { serverAnswers } from '#src/data/device/hooks/server-answers.ts'
+import { isServerReachable } from '#src/data/device/hooks/server-reachable.ts'
 import { buttonClass } from '#src/ui/button-words.ts'
 
 const LOOK_MS = 10_000
@@ -15,7 +15,7 @@ export function NeedsNetwork({ broken }: { broken: ReactNode }) {
   useEffect(() => {
     let wasUnreached = !navigator.onLine
     async function look() {
-      const answers = await serverAnswers()
+      const answers = await isServerReachable()
       // a module that failed to load stays failed for as long as the page lives
       if (answers && wasUnreached) location.reload()
       wasUnreached ||= !answers

@@ -19,7 +19,7 @@ import { PictureButton, useAddPictures } from './picture-button.tsx'
 import { DraftPictures } from './draft-pictures-part.ts'
 import { UncleanText } from './unclean-text.tsx'
 import { useComposer } from './use-composer.ts'
-import { useNotKept } from './use-not-kept.ts'
+import { useSaveFailed } from './use-save-failed.ts'
 import { useAltTextPrompt } from './use-alt-text-prompt.ts'
 
 interface ComposerToolsProps {
@@ -169,7 +169,7 @@ export function ComposerForm({
 }
 
 function GuestChoice() {
-  const sayNotKept = useNotKept()
+  const saySaveFailed = useSaveFailed()
   return (
     <div className="post-bar strip-pending mt-0! flex-wrap">
       <p className="flex-1 basis-180px">
@@ -178,7 +178,7 @@ function GuestChoice() {
       <Link to="/sign-in" className="post-bar-action content-center">
         <Trans comment="link; verb">Sign in</Trans>
       </Link>
-      <button type="button" className="post-bar-action" onClick={() => void continueAsGuest().catch(sayNotKept)}>
+      <button type="button" className="post-bar-action" onClick={() => void continueAsGuest().catch(saySaveFailed)}>
         <Trans>Continue as guest</Trans>
       </button>
     </div>

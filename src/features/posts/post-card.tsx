@@ -6,7 +6,7 @@ import { callNameOf } from '#src/lib/call-name.ts'
 import { Boundary, PlainText } from '#src/ui/boundary.tsx'
 import { Face } from '#src/ui/face.tsx'
 import { MenuButton } from '#src/ui/menu.tsx'
-import { laterPart } from './later-part.ts'
+import { lazyPart } from './lazy-part.ts'
 import { authorPath } from './post-address.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostPictures } from './post-pictures.tsx'
@@ -16,8 +16,8 @@ import { SyncBar } from './sync-bar.tsx'
 import { TimeAgo } from './time-ago.tsx'
 import { useAuthorName } from './use-name-of.ts'
 
-const PostMenuList = laterPart('PostMenuList')
-const SentPostEditor = laterPart('SentPostEditor')
+const PostMenuList = lazyPart('PostMenuList')
+const SentPostEditor = lazyPart('SentPostEditor')
 
 /** The menu of a post, whose rows come when it is opened. */
 function PostMenu({ card, onEdit }: { card: Card; onEdit(seq: number): void }) {
@@ -37,10 +37,10 @@ function PostMenu({ card, onEdit }: { card: Card; onEdit(seq: number): void }) {
   )
 }
 
-const AuthorMark = laterPart('AuthorMark')
-const EditBar = laterPart('EditBar')
-const EditedMark = laterPart('EditedMark')
-const HeldBar = laterPart('HeldBar')
+const AuthorMark = lazyPart('AuthorMark')
+const EditBar = lazyPart('EditBar')
+const EditedMark = lazyPart('EditedMark')
+const HeldBar = lazyPart('HeldBar')
 
 export interface PostCardProps {
   card: Card

@@ -4,7 +4,7 @@ import { isOwnPath } from '#contract/fields.ts'
 import { imagesOf, type PostImage } from '#contract/post-pictures.ts'
 import type { Post } from '#contract/posts.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
-import { laterPart } from './later-part.ts'
+import { lazyPart } from './lazy-part.ts'
 import { ImageAt } from './image-at.tsx'
 import { boundRatio, longShape } from './long-picture.ts'
 import { useMissing } from './use-missing.ts'
@@ -14,8 +14,8 @@ const DrawnPicture = lazyWithRetry(
   'DrawnPicture',
   <div className="post-picture" />,
 )
-const LongMark = laterPart('LongMark')
-const PictureViewer = laterPart('PictureViewer')
+const LongMark = lazyPart('LongMark')
+const PictureViewer = lazyPart('PictureViewer')
 
 /**
  * A post's pictures in a place that is kept free before they load: one of 16:9, several of 8:5 together, and each in its

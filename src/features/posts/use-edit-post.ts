@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { beginEdit, type Edit, holdEdit } from '#src/data/posts/hooks/edit-post.ts'
 import { toast } from '#src/ui/toast-store.ts'
-import { useNotKept } from './use-not-kept.ts'
+import { useSaveFailed } from './use-save-failed.ts'
 
 /** What a composer of queued text and its field are called. */
 export interface EditWords {
@@ -22,7 +22,7 @@ export interface EditPost {
 /** Holds a queued post back while it is open in a composer of its own. */
 export function useEditPost(): EditPost {
   const { t } = useLingui()
-  const sayNotKept = useNotKept()
+  const saySaveFailed = useSaveFailed()
   const [opened, setOpened] = useState<Edit | null>(null)
   useEffect(() => (opened ? holdEdit(opened) : undefined), [opened])
   const open = useCallback(
@@ -32,10 +32,10 @@ export function useEditPost(): EditPost {
       } catch (error) {
         if (error instanceof Error && error.name === 'CannotEdit')
           toast.show({ kind: 'danger', title: t`This post is already on its way` })
-        else sayNotKept()
+        else saySaveFailed()
       }
     },
-    [sayNotKept, t],
+    [saySaveFailed, t],
   )
   const close = useCallback(() => setOpened(null), [])
   return { opened, open, close }

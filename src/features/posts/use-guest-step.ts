@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Account, continueAsGuest, useAccount } from '#src/data/session/hooks/account.ts'
 import { toast } from '#src/ui/toast-store.ts'
-import { useNotKept } from './use-not-kept.ts'
+import { useSaveFailed } from './use-save-failed.ts'
 
 export interface GuestStep {
   /** True after an explicit sign-out, until the person chooses to go on as a guest. */
@@ -20,7 +20,7 @@ export function useGuestStep(): GuestStep {
 /** The same for a piece that many stand of: who acts is asked when it is pressed, and not followed by each. */
 export function useGuestStepOf(): (account: Account | undefined) => GuestStep {
   const { t } = useLingui()
-  const sayNotKept = useNotKept()
+  const saySaveFailed = useSaveFailed()
   return (account) => {
     const isVisitor = account?.kind === 'visitor'
     return {
@@ -34,7 +34,7 @@ export function useGuestStepOf(): (account: Account | undefined) => GuestStep {
         toast.show({
           icon: 'i-ph-sign-in',
           title: t`You are signed out`,
-          action: { label: t`Continue as guest`, onSelect: () => void continueAsGuest().then(andThen, sayNotKept) },
+          action: { label: t`Continue as guest`, onSelect: () => void continueAsGuest().then(andThen, saySaveFailed) },
         })
       },
     }

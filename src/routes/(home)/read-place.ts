@@ -1,4 +1,4 @@
-import type { ReadingPlace, StandingPlace } from '#src/data/posts/hooks/reading-place.ts'
+import type { ReadingPlace, InitialPlace } from '#src/data/posts/hooks/reading-place.ts'
 import { isFirstFrame } from '#src/shell/first-frame/early-tap.ts'
 
 /** What covers the top of the window: a card behind it is not being read. */
@@ -26,7 +26,7 @@ export function readPlace(feed: HTMLElement | null): ReadingPlace {
  * The reading place in what the HTML has drawn. Null once the app is drawn, and where the HTML has no last screen and the
  * reader has not scrolled.
  */
-export function readStandingPlace(): StandingPlace | null {
+export function readStandingPlace(): InitialPlace | null {
   if (!isFirstFrame()) return null
   const screen = globalThis.anpanLastScreen
   const isMoved = Math.abs(window.scrollY - (screen?.scrollY ?? 0)) >= 1

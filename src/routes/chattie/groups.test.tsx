@@ -17,7 +17,7 @@ beforeAll(async () => {
     import('./parts/member-room.tsx'),
     import('./parts/group-dialog.tsx'),
     import('./parts/members-dialog.tsx'),
-    import('#src/data/later-commands.ts'),
+    import('#src/data/lazy-commands.ts'),
   ])
 }, 180_000)
 

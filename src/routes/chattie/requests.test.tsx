@@ -15,7 +15,7 @@ beforeAll(async () => {
     import('./chattie-page.tsx'),
     import('./parts/member-room.tsx'),
     import('./parts/requests.tsx'),
-    import('#src/data/later-commands.ts'),
+    import('#src/data/lazy-commands.ts'),
   ])
 }, 180_000)
 

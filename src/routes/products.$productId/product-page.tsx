@@ -16,7 +16,7 @@ import { useFreshCart } from '#src/data/cart/hooks/cart.ts'
 import { useAddToCart } from '#src/features/shop/use-add-to-cart.ts'
 import { useFavouriting } from '#src/features/shop/use-favouriting.ts'
 import { useLanguage } from '#src/features/shop/use-language.ts'
-import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
+import { useQueueWish } from '#src/features/posts/use-queue-wish.ts'
 import { useProducts } from '#src/data/products/hooks.ts'
 import { yen } from '#src/lib/yen.ts'
 import { BarActions } from '#src/shell/bar-actions.tsx'
@@ -76,7 +76,7 @@ function ProductDetails({ product }: { product: Product }) {
   const language = useLanguage()
   const addToCart = useAddToCart()
   useFreshCart()
-  const { favourites, toggle } = useFavouriting(useKeepWish())
+  const { favourites, toggle } = useFavouriting(useQueueWish())
   const [quantity, setQuantity] = useState(1)
   const name = productName(product, language)
   const isSoldOut = product.stock === 0

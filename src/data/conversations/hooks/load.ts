@@ -11,14 +11,14 @@ export async function loadConversationStore() {
 export async function loadConversationViews() {
   const [{ watchConversations, watchRoom }] = await Promise.all([
     import('../views.ts'),
-    import('#src/data/later-commands.ts'),
+    import('#src/data/lazy-commands.ts'),
   ])
   return { watchConversations, watchRoom }
 }
 
 /** What finds messages, with the commands that are laid over them. */
 export async function loadFoundMessages() {
-  const [found] = await Promise.all([import('../found-messages.ts'), import('#src/data/later-commands.ts')])
+  const [found] = await Promise.all([import('../found-messages.ts'), import('#src/data/lazy-commands.ts')])
   return found
 }
 

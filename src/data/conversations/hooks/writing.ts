@@ -14,7 +14,7 @@ export { REQUEST_MAX_CODE_POINTS, requestFault } from '#contract/conversations.t
 /** The queue, with the commands of conversations. */
 async function loadQueue() {
   const offline = await loadOffline()
-  const [write] = await Promise.all([import('../write.ts'), import('#src/data/later-commands.ts')])
+  const [write] = await Promise.all([import('../write.ts'), import('#src/data/lazy-commands.ts')])
   return { offline, write }
 }
 

@@ -1,6 +1,6 @@
 import { FEED_POLL_MS } from '#contract/posts.ts'
 import type { Moved, Typing } from '#contract/events.ts'
-import { noteRevisions } from '#src/data/api/told-revisions.ts'
+import { recordRevisions } from '#src/data/api/known-revisions.ts'
 import { follow } from '#src/data/hooks/live-views.ts'
 import { hearNotices } from '#src/data/notices/hooks/keep-notices.ts'
 import { accountView } from '#src/data/session/hooks/account.ts'
@@ -79,7 +79,7 @@ export function keepStream(): void {
     reportStream(isTold(), false)
     if (typing) void import('#src/data/conversations/hooks/typing.ts').then((heard) => heard.hearTyping(typing), noop)
     if (!moved) return
-    noteRevisions(moved)
+    recordRevisions(moved)
     hearNotices(moved)
     ask()
   }

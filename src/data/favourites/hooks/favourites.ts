@@ -14,7 +14,7 @@ import { askDrain } from '#src/data/sync/hooks/drain.ts'
 /** The store of favourites, with the commands that are laid over it, once the device's store stands. */
 async function loadStore() {
   await loadOffline()
-  await import('#src/data/later-commands.ts')
+  await import('#src/data/lazy-commands.ts')
   return import('../favourite-store.ts')
 }
 

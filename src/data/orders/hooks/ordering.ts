@@ -10,7 +10,7 @@ export type Wish = OrderPlacePayload
 
 /** The queue, with the commands of orders. */
 async function loadQueue() {
-  const [offline] = await Promise.all([loadOffline(), import('#src/data/later-commands.ts')])
+  const [offline] = await Promise.all([loadOffline(), import('#src/data/lazy-commands.ts')])
   return offline
 }
 

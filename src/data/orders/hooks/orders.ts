@@ -14,7 +14,7 @@ import type { ShownOrder } from '../shown-order.ts'
 export { heldShares, heldYen, type ShownOrder } from '../shown-order.ts'
 
 async function watchOrders() {
-  const [{ watchOrders: watch }] = await Promise.all([import('../views.ts'), import('#src/data/later-commands.ts')])
+  const [{ watchOrders: watch }] = await Promise.all([import('../views.ts'), import('#src/data/lazy-commands.ts')])
   return watch()
 }
 
@@ -25,7 +25,7 @@ export const ordersView: View<ShownOrder[]> = ['orders', watchOrders]
 async function fetchOrders(cursor: string | null): Promise<string | null> {
   const [{ refreshOrders }] = await Promise.all([
     import('../refresh-orders.ts'),
-    import('#src/data/later-commands.ts'),
+    import('#src/data/lazy-commands.ts'),
     loadOffline(),
   ])
   return readAsPerson((isNamed) => refreshOrders(cursor, isNamed))

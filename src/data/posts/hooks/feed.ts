@@ -20,7 +20,7 @@ import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { readAsPerson, readPosts } from '#src/data/session/hooks/read-as-person.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { useNewPosts } from './new-posts.ts'
-import { type PlaceToReturn, type StandingPlace, usePlaceToReturn } from './reading-place.ts'
+import { type PlaceToReturn, type InitialPlace, usePlaceToReturn } from './reading-place.ts'
 import { noteShown, shownCount } from '#src/data/storage/hooks/tidy.ts'
 import { useAskWhenSeen } from '#src/data/hooks/ask-when-seen.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
@@ -123,7 +123,7 @@ export const prefetchFeed = (): Promise<void> =>
   queryClient.prefetchQuery({ queryKey: FEED_KEY, queryFn: fetchFeed, meta: NOT_PERSISTED })
 
 /** Draws the first answer as it was sent, before the device's own view is there: a new device holds nothing yet. */
-export function drawAsSent(): void {
+export function showServerPostsFirst(): void {
   const over = (posts: readonly Post[]) => project(posts, [], { userIds: new Set(), user: null })
   setFirstValue(feedView(FIRST), {
     accountKey: undefined,
@@ -142,7 +142,7 @@ const NO_CARDS: readonly Card[] = []
  * one polled every 5 s, while seen and online.
  * `standing`: where its reader stood before the app was drawn.
  */
-export function useFeed(standing: StandingPlace | null = null): Feed {
+export function useFeed(standing: InitialPlace | null = null): Feed {
   const place = usePlaceToReturn(standing)
   const [asked, setLimit] = useState(FIRST)
   const limit = Math.max(asked, firstLimit(place))

@@ -7,7 +7,7 @@ import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
 import { type Feed, pollMs } from './feed.ts'
 import { useNewPosts } from './new-posts.ts'
 import { type PostsOf, postListQuery, postListView, usePostList } from './post-list.ts'
-import { type StandingPlace, usePlaceToReturn } from './reading-place.ts'
+import { type InitialPlace, usePlaceToReturn } from './reading-place.ts'
 
 const FOLLOWING: PostsOf = { kind: 'following' }
 
@@ -25,7 +25,7 @@ export async function readFollowing(): Promise<void> {
  * The posts of those whom one follows, and one's own, as the feed of everybody is seen: what is new waits until its reader
  * wants it. Who is no longer followed is gone at once; who has just been followed comes with the server's next answer.
  */
-export function useFollowing(standing: StandingPlace | null): Feed {
+export function useFollowing(standing: InitialPlace | null): Feed {
   const place = usePlaceToReturn(standing, 'following')
   const { refetch, savedAt, ...list } = usePostList(FOLLOWING, pollMs)
   useAskWhenSeen(refetch)

@@ -18,7 +18,7 @@ export interface ReadingPlace {
  * Where the reader stands in what home's HTML has drawn: since when, in milliseconds since 1970, and with no end where
  * the reader has gone there, or pressed a post there.
  */
-export type StandingPlace = ReadingPlace & { at: number }
+export type InitialPlace = ReadingPlace & { at: number }
 
 /**
  * The place to return to, and whether the app was closed in between; `isStanding`: the page stood there before the app
@@ -109,7 +109,7 @@ export async function readFirstPlace(): Promise<PlaceToReturn> {
  * Where to return to when the feed is opened; undefined until that is known. What stands on the screen already stays,
  * unless it is older than the place that was read last.
  */
-export function usePlaceToReturn(standing: StandingPlace | null, feed: FeedName = 'home'): PlaceToReturn | undefined {
+export function usePlaceToReturn(standing: InitialPlace | null, feed: FeedName = 'home'): PlaceToReturn | undefined {
   const [stored, setStored] = useState(
     () => tabPlace(feed) ?? (lookedAt.has(feed) ? null : feed === 'home' ? firstPlace : undefined),
   )
@@ -124,7 +124,7 @@ export function usePlaceToReturn(standing: StandingPlace | null, feed: FeedName 
   return isForgotten ? null : place
 }
 
-function latestOf(standing: StandingPlace | null, stored: PlaceToReturn | undefined): PlaceToReturn | undefined {
+function latestOf(standing: InitialPlace | null, stored: PlaceToReturn | undefined): PlaceToReturn | undefined {
   if (stored === undefined) return undefined
   if (standing && standing.at + SAME_LEAVING_MS >= (stored?.at ?? 0)) {
     const known = stored?.index ?? 0
@@ -141,7 +141,7 @@ function latestOf(standing: StandingPlace | null, stored: PlaceToReturn | undefi
   return stored?.isReopened && stored.postId === null ? null : stored
 }
 
-function asPlace(value: unknown): StandingPlace | null {
+function asPlace(value: unknown): InitialPlace | null {
   if (typeof value !== 'object' || value === null) return null
   const { postId, topPx, writtenAt, index, at } = value as Partial<ReadingPlace & { at: number }>
   const isPlace =

@@ -21,7 +21,7 @@ interface NewReport {
 
 /** Keeps a report on the device, and sends it when the server can be reached. Rejects as `change` does; its note stays. */
 export async function sendReport({ id, ...payload }: NewReport): Promise<void> {
-  const [offline] = await Promise.all([loadOffline(), import('#src/data/later-commands.ts')])
+  const [offline] = await Promise.all([loadOffline(), import('#src/data/lazy-commands.ts')])
   await offline.change('report.create', id, payload)
   if (!isStoredOnDevice()) await (await loadSending()).sendWithoutStore(id)
   clearDraft(noteSlot(payload.about, id), payload.note)

@@ -38,7 +38,7 @@ async function change(
   review: { id: string; rating: number; content: string; lang: Language | null } | null,
   own: OwnReview | null,
 ): Promise<void> {
-  const [offline, sending] = await Promise.all([loadOffline(), loadSending(), import('#src/data/later-commands.ts')])
+  const [offline, sending] = await Promise.all([loadOffline(), loadSending(), import('#src/data/lazy-commands.ts')])
   // what was refused is said anew, or not at all
   const refused = own?.sync.state === 'failed' ? own.sync.seq : undefined
   if (review || own?.known || refused === undefined)

@@ -14,7 +14,7 @@ export type { OwnReview } from '../own-review.ts'
 /** The store of reviews, with the commands that are laid over it, once the device's store stands. */
 async function loadStore() {
   await loadOffline()
-  await import('#src/data/later-commands.ts')
+  await import('#src/data/lazy-commands.ts')
   return import('../review-store.ts')
 }
 

@@ -18,7 +18,7 @@ export { isStuck, type ShownScheduled } from '../shown-scheduled.ts'
 export type { ScheduledView } from '../views.ts'
 
 async function watch() {
-  const [{ watchScheduled }] = await Promise.all([import('../views.ts'), import('#src/data/later-commands.ts')])
+  const [{ watchScheduled }] = await Promise.all([import('../views.ts'), import('#src/data/lazy-commands.ts')])
   return watchScheduled()
 }
 
@@ -30,7 +30,7 @@ async function refresh(): Promise<true> {
   // the commands too: writes that the list shows leave the queue
   const [{ refreshScheduled }] = await Promise.all([
     import('../refresh-scheduled.ts'),
-    import('#src/data/later-commands.ts'),
+    import('#src/data/lazy-commands.ts'),
     loadOffline(),
   ])
   await readAsPerson((isNamed) => refreshScheduled(isNamed))
@@ -59,7 +59,7 @@ export function useScheduled(isMember: boolean): ScheduledView | undefined {
 }
 
 async function loadIntents() {
-  const [intents] = await Promise.all([import('../intents.ts'), loadOffline(), import('#src/data/later-commands.ts')])
+  const [intents] = await Promise.all([import('../intents.ts'), loadOffline(), import('#src/data/lazy-commands.ts')])
   return intents
 }
 

@@ -15,11 +15,11 @@ import { applySessionResponse } from './session-answers.ts'
  */
 export async function leaveForGood(password: string | undefined): Promise<Date> {
   await flushDrafts()
-  const { betweenSendings, changingSession, leaveAccount } = await loadSending()
+  const { withSendingPaused, changingSession, leaveAccount } = await loadSending()
   const before = await readAccount()
   const isGuest = before?.kind === 'guest'
   const body = password === undefined ? {} : { password }
-  const until = await betweenSendings(() =>
+  const until = await withSendingPaused(() =>
     changingSession(async () => {
       const { data } = await trackReachability(() => call(api.leave, { body }))
       await leaveAccount(!isGuest)

@@ -35,9 +35,9 @@ export const rereadSecurity = () => Promise.all([KEY, SESSIONS_KEY].map((queryKe
  */
 export async function changePassword(body: { current: string; next: string; wasNotMe?: boolean }): Promise<void> {
   await flushDrafts()
-  const { betweenSendings, changingSession } = await loadSending()
+  const { withSendingPaused, changingSession } = await loadSending()
   const ask = async () => (await trackReachability(() => call(api.changePassword, { body }))).data
-  await betweenSendings(() => changingSession(() => applySessionResponse(ask, { changesWho: true })))
+  await withSendingPaused(() => changingSession(() => applySessionResponse(ask, { changesWho: true })))
   askDrain()
   followPush(true)
   await rereadSecurity()

@@ -1,7 +1,7 @@
 import type { Post } from '#contract/posts.ts'
 import type { Kind } from '#contract/kinds.ts'
 import { canDiscard, type Entry, type Receipt } from '#src/data/db/entry.ts'
-import { commandOf, isEditable, isKnown, isKnownKind, isReadable, textOf, wishOf } from '../known.ts'
+import { commandOf, isEditable, isKnown, isKnownKind, isReadable, textOf, wishOf } from '../command-registry.ts'
 import type { OutboxView } from '../outbox-view.ts'
 import type { FailReason } from '#src/data/db/fail-reason.ts'
 

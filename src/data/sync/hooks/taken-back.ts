@@ -1,7 +1,7 @@
 import { useLive } from '#src/data/hooks/use-live.ts'
 
 async function watch(id: string) {
-  const [{ watchTakenBack }] = await Promise.all([import('../outbox-view.ts'), import('#src/data/later-commands.ts')])
+  const [{ watchTakenBack }] = await Promise.all([import('../outbox-view.ts'), import('#src/data/lazy-commands.ts')])
   return watchTakenBack(id)
 }
 

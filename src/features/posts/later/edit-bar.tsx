@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { failReasonOf, failReasons } from '../fail-reasons.ts'
 import { SyncBar } from '../sync-bar.tsx'
 import { useDiscard } from '../use-discard.ts'
-import { useNotKept } from '../use-not-kept.ts'
+import { useSaveFailed } from '../use-save-failed.ts'
 
 interface EditBarProps {
   post: Post
@@ -60,7 +60,7 @@ interface TwoTextsProps {
 function TwoTexts({ post, edit, seq }: TwoTextsProps) {
   const { i18n } = useLingui()
   const discard = useDiscard()
-  const sayNotKept = useNotKept()
+  const saySaveFailed = useSaveFailed()
   const box = useRef<HTMLElement>(null)
   const titleId = useId()
   const [isBusy, setBusy] = useState(false)
@@ -75,7 +75,7 @@ function TwoTexts({ post, edit, seq }: TwoTextsProps) {
     setBusy(true)
     // the buttons go, and the focus with them
     const article = box.current?.closest('article')
-    await work().catch(sayNotKept)
+    await work().catch(saySaveFailed)
     setBusy(false)
     article?.focus({ preventScroll: true })
   }

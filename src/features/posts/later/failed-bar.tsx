@@ -4,7 +4,7 @@ import type { SyncMark } from '#src/data/posts/hooks/card.ts'
 import { retryEntry } from '#src/data/sync/hooks/entries.ts'
 import { failReasonOf, failReasons } from '../fail-reasons.ts'
 import { useDiscard } from '../use-discard.ts'
-import { useNotKept } from '../use-not-kept.ts'
+import { useSaveFailed } from '../use-save-failed.ts'
 import { NotSent } from '../not-sent.tsx'
 
 export interface FailedBarProps {
@@ -16,13 +16,13 @@ export interface FailedBarProps {
 /** Why an own post or comment was not sent, and what its person can do about it. */
 export function FailedBar({ sync, instead }: FailedBarProps) {
   const { i18n } = useLingui()
-  const sayNotKept = useNotKept()
+  const saySaveFailed = useSaveFailed()
   const discard = useDiscard()
   const [isBusy, setBusy] = useState(false)
 
   async function run(work: Promise<void>) {
     setBusy(true)
-    await work.catch(sayNotKept).finally(() => setBusy(false))
+    await work.catch(saySaveFailed).finally(() => setBusy(false))
   }
 
   return (

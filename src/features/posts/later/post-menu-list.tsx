@@ -10,7 +10,7 @@ import { askReport } from '../reported-thing.ts'
 import { useCopyLink } from '../use-share.ts'
 import { useTakeDown } from '../use-take-down.ts'
 import { useDeletePost } from './use-delete-post.ts'
-import { useNotKept } from '../use-not-kept.ts'
+import { useSaveFailed } from '../use-save-failed.ts'
 import { useGuestStepOf } from '../use-guest-step.ts'
 
 /** True where the server would take another text of a post, as far as the device can tell. */
@@ -89,7 +89,7 @@ export function PostMenuList({ card, open, onEditSent, onEdit }: PostMenuListPro
 /** Hides another author's post on this device and offers to undo it. */
 function useHidePost(): (card: Card) => Promise<void> {
   const { t } = useLingui()
-  const sayNotKept = useNotKept()
+  const saySaveFailed = useSaveFailed()
   return async (card) => {
     try {
       const { undo } = await hidePost(card.post.id)
@@ -98,11 +98,11 @@ function useHidePost(): (card: Card) => Promise<void> {
         title: t`Post hidden`,
         action: {
           label: t({ message: 'Undo', comment: 'button in a toast' }),
-          onSelect: () => void undo().catch(sayNotKept),
+          onSelect: () => void undo().catch(saySaveFailed),
         },
       })
     } catch {
-      sayNotKept()
+      saySaveFailed()
     }
   }
 }
@@ -111,13 +111,13 @@ function useHidePost(): (card: Card) => Promise<void> {
 function useBookmark(): (card: Card) => Promise<void> {
   const { t } = useLingui()
   const guestStepOf = useGuestStepOf()
-  const sayNotKept = useNotKept()
+  const saySaveFailed = useSaveFailed()
   return async ({ post, isBookmarked }) => {
     const keep = async () => {
       try {
         await setBookmarked(post, !isBookmarked)
       } catch {
-        return sayNotKept()
+        return saySaveFailed()
       }
       if (isBookmarked) toast.show({ title: t`Bookmark removed` })
       else toast.show({ icon: 'i-ph-bookmark-simple', title: t`Bookmarked`, text: t`You find it on your own page` })

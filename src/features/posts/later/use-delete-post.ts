@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { deletePost } from '#src/data/posts/hooks/removing.ts'
 import { toast } from '#src/ui/toast-store.ts'
-import { useNotKept } from '../use-not-kept.ts'
+import { useSaveFailed } from '../use-save-failed.ts'
 
 /** Deletes an own post at once and offers to undo it as long as the toast stays. */
 export function useDeletePost(): (postId: string) => Promise<void> {
   const { t } = useLingui()
-  const sayNotKept = useNotKept()
+  const saySaveFailed = useSaveFailed()
   return async (postId) => {
     try {
       const { undo } = await deletePost(postId)
@@ -19,7 +19,7 @@ export function useDeletePost(): (postId: string) => Promise<void> {
         title: t`Post deleted`,
         action: {
           label: t({ message: 'Undo', comment: 'button in a toast' }),
-          onSelect: () => void handleUndo().catch(sayNotKept),
+          onSelect: () => void handleUndo().catch(saySaveFailed),
         },
       })
     } catch {

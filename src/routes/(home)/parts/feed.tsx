@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { ComposerBox } from '#src/features/posts/composer-box.tsx'
 import type { Draft } from '#src/data/drafts/hooks/draft.ts'
 import type { Feed as FeedState } from '#src/data/posts/hooks/feed.ts'
-import type { StandingPlace } from '#src/data/posts/hooks/reading-place.ts'
+import type { InitialPlace } from '#src/data/posts/hooks/reading-place.ts'
 import { Following } from '../following-part.ts'
 import type { FeedChoice } from '../use-feed-choice.ts'
 import { FeedPosts } from './feed-posts.tsx'
@@ -14,7 +14,7 @@ import { SavedAt } from './saved-at.tsx'
 export interface FeedProps {
   feed: FeedState
   choice: FeedChoice
-  standing: StandingPlace | null
+  standing: InitialPlace | null
   draft: Draft
   slot: string
   onWrite(): void

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useFollowing } from '#src/data/posts/hooks/following.ts'
-import type { StandingPlace } from '#src/data/posts/hooks/reading-place.ts'
+import type { InitialPlace } from '#src/data/posts/hooks/reading-place.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useWishes } from '#src/features/people/use-wishes.ts'
 import { WhomToFollow } from '#src/features/people/whom-to-follow.tsx'
-import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
+import { useQueueWish } from '#src/features/posts/use-queue-wish.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { FeedPosts } from './feed-posts.tsx'
@@ -14,7 +14,7 @@ export { readFollowing } from '#src/data/posts/hooks/following.ts'
 
 interface FollowingProps {
   /** Where its reader stood before the app was drawn. */
-  standing: StandingPlace | null
+  standing: InitialPlace | null
   /** It was chosen on this page: its place is what its reader asks for, however far they are down. */
   isSwitched: boolean
   labelId: string
@@ -34,7 +34,7 @@ export function Following({ standing, isSwitched, ...body }: FollowingProps) {
   const isEmpty = feed.status === 'ready' && feed.cards.length === 0
   const [isChoosing, setChoosing] = useState(false)
   if (isEmpty && !isChoosing) setChoosing(true) // the first follow does not take the others away
-  const { follow } = useWishes(useKeepWish())
+  const { follow } = useWishes(useQueueWish())
   const nameOf = useNameOf()
   const account = useAccount()
   const hasOwn = feed.cards.some(({ isOwn }) => isOwn) // what one writes is seen at once

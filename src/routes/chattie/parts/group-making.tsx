@@ -3,14 +3,14 @@ import type { ShownConversation } from '#src/data/conversations/hooks/conversati
 import { discardEntry, retryEntry } from '#src/data/sync/hooks/entries.ts'
 import { reasonIn } from '#src/features/orders/order-reasons.ts'
 import { failReasons } from '#src/features/posts/fail-reasons.ts'
-import { useNotKept } from '#src/features/posts/use-not-kept.ts'
+import { useSaveFailed } from '#src/features/posts/use-save-failed.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 
 /** That a group is not made yet, or why it could not be, and what its maker can do. */
 export function GroupMaking({ making }: { making: NonNullable<ShownConversation['making']> }) {
   const { t, i18n } = useLingui()
-  const sayNotKept = useNotKept()
+  const saySaveFailed = useSaveFailed()
   if (making === 'waiting')
     return (
       <p role="status" className="flex items-center gap-2 px-4 py-2 bg-surface line-above text-small text-pending-text">
@@ -38,10 +38,10 @@ export function GroupMaking({ making }: { making: NonNullable<ShownConversation[
       </p>
       <p className="mt-0.5 text-small text-muted">{i18n._(reasonIn(failReasons, reason))}</p>
       <div className="flex gap-2 mt-2">
-        <Button size="sm" onClick={() => void discard().catch(sayNotKept)}>
+        <Button size="sm" onClick={() => void discard().catch(saySaveFailed)}>
           <Trans comment="button; throws away what was not sent">Discard</Trans>
         </Button>
-        <Button size="sm" kind="soft" onClick={() => void retryEntry(seq).catch(sayNotKept)}>
+        <Button size="sm" kind="soft" onClick={() => void retryEntry(seq).catch(saySaveFailed)}>
           <Trans comment="button; tries to send it again">Retry</Trans>
         </Button>
       </div>

@@ -11,7 +11,7 @@ import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { AuthorFace } from '#src/features/posts/author-face.tsx'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
-import { useNotKept } from '#src/features/posts/use-not-kept.ts'
+import { useSaveFailed } from '#src/features/posts/use-save-failed.ts'
 import { Boundary } from '#src/ui/boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-words.ts'
@@ -55,7 +55,7 @@ export function MemberGroup({ onClose }: { onClose(): void }) {
 function Form({ ownId, onClose }: { ownId: string; onClose(): void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const sayNotKept = useNotKept()
+  const saySaveFailed = useSaveFailed()
   const name = useDraft('chattie-member-group-name')
   const [chosen = [], keepChosen] = useStoredState<readonly Author[]>('chattie-member-group', [])
   const making = useOneAtATime()
@@ -71,7 +71,7 @@ function Form({ ownId, onClose }: { ownId: string; onClose(): void }) {
       await keepChosen([])
       closeThen(onClose, () => void navigate({ to: '/chattie', search: { room } }))
     } catch {
-      sayNotKept()
+      saySaveFailed()
     }
   }
 

@@ -7,7 +7,7 @@ import { useStandings } from '#src/data/people/hooks/person.ts'
 import { useLeaveOut } from '#src/features/people/leave-out.tsx'
 import { useWishes } from '#src/features/people/use-wishes.ts'
 import { askReport } from '#src/features/posts/reported-thing.ts'
-import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
+import { useQueueWish } from '#src/features/posts/use-queue-wish.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
@@ -88,7 +88,11 @@ function PairMenu({ other, name }: { talk: ShownConversation; other: Other; name
     blocked: false,
   })
   const about = { id: other.id, name }
-  const { items, question } = useLeaveOut(about, useWishes(useKeepWish()), relation ?? { muted: false, blocked: false })
+  const { items, question } = useLeaveOut(
+    about,
+    useWishes(useQueueWish()),
+    relation ?? { muted: false, blocked: false },
+  )
   const report: MenuItem = {
     id: 'report',
     label: t({ message: 'Report', context: 'verb', comment: 'in a menu: tell the moderators; verb' }),
@@ -107,7 +111,7 @@ function PairMenu({ other, name }: { talk: ShownConversation; other: Other; name
 function GroupMenu({ talk, name, onMembers }: { talk: ShownConversation; name: string; onMembers(): void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const keep = useKeepWish()
+  const keep = useQueueWish()
   const leave: MenuItem = {
     id: 'leave',
     label: t`Leave the group`,

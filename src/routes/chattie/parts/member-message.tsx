@@ -8,7 +8,7 @@ import { failReasons } from '#src/features/posts/fail-reasons.ts'
 import { askReport } from '#src/features/posts/reported-thing.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
-import { useNotKept } from '#src/features/posts/use-not-kept.ts'
+import { useSaveFailed } from '#src/features/posts/use-save-failed.ts'
 import { clock } from '#src/lib/dates.ts'
 import { Boundary, PlainText } from '#src/ui/boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -191,7 +191,7 @@ function Mark({ message: { state, failed } }: { message: ShownMessage }) {
 /** A message that was refused: why, and what its author can do. */
 function Failed({ failed: { reason, seq, retrySeq } }: { failed: NonNullable<ShownMessage['failed']> }) {
   const { t, i18n } = useLingui()
-  const sayNotKept = useNotKept()
+  const saySaveFailed = useSaveFailed()
 
   async function discard() {
     const discarded = await discardEntry(seq)
@@ -211,10 +211,10 @@ function Failed({ failed: { reason, seq, retrySeq } }: { failed: NonNullable<Sho
       </p>
       <p className="text-12px text-end text-muted">{i18n._(reasonIn(failReasons, reason))}</p>
       <div className="flex justify-end gap-2 mt-1">
-        <Button size="sm" onClick={() => void discard().catch(sayNotKept)}>
+        <Button size="sm" onClick={() => void discard().catch(saySaveFailed)}>
           <Trans comment="button; throws away what was not sent">Discard</Trans>
         </Button>
-        <Button size="sm" kind="soft" onClick={() => void retryEntry(retrySeq).catch(sayNotKept)}>
+        <Button size="sm" kind="soft" onClick={() => void retryEntry(retrySeq).catch(saySaveFailed)}>
           <Trans comment="button; tries to send it again">Retry</Trans>
         </Button>
       </div>

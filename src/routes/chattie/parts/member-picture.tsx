@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MessageImage } from '#contract/conversations.ts'
 import { ImageAt } from '#src/features/posts/image-at.tsx'
-import { laterPart } from '#src/features/posts/later-part.ts'
+import { lazyPart } from '#src/features/posts/lazy-part.ts'
 import { longShape } from '#src/features/posts/long-picture.ts'
 import { useMissing } from '#src/features/posts/use-missing.ts'
 import { pictureSize } from '../picture-size.ts'
 
-const LongMark = laterPart('LongMark')
-const PictureViewer = laterPart('PictureViewer')
+const LongMark = lazyPart('LongMark')
+const PictureViewer = lazyPart('PictureViewer')
 
 /** The picture of a message in a place of its own size, kept free before it loads; pressed, it is seen as large as the screen. */
 export function MemberPicture({ image, isOwn }: { image: MessageImage; isOwn: boolean }) {

@@ -6,7 +6,7 @@ import { useMemberRoom } from '#src/data/conversations/hooks/conversations.ts'
 import { forgetTyping, useWriter } from '#src/data/conversations/hooks/typing.ts'
 import { sendMessage, tellTyping } from '#src/data/conversations/hooks/writing.ts'
 import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
-import { useNotKept } from '#src/features/posts/use-not-kept.ts'
+import { useSaveFailed } from '#src/features/posts/use-save-failed.ts'
 import { useAddressText } from '#src/shell/use-address.ts'
 import { Boundary, PlainText } from '#src/ui/boundary.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -30,7 +30,7 @@ export function MemberRoom({ id }: { id: string }) {
   const soughtId = useRouterState({ select: ({ location }) => location.hash || undefined })
   const room = useMemberRoom(id, soughtId)
   const isOffline = useIsOffline()
-  const sayNotKept = useNotKept()
+  const saySaveFailed = useSaveFailed()
   const talkName = useTalkName()
   const note = useRequestNote()
   const talk = room?.conversation
@@ -61,7 +61,7 @@ export function MemberRoom({ id }: { id: string }) {
       await sendMessage(serverId, { content: text, draftSlot: `chattie:${serverId}` })
       return true
     } catch {
-      sayNotKept()
+      saySaveFailed()
       return false
     }
   }

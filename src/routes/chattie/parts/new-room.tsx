@@ -7,7 +7,7 @@ import { usePersonPage } from '#src/data/people/hooks/person.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { AuthorFace } from '#src/features/posts/author-face.tsx'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
-import { useNotKept } from '#src/features/posts/use-not-kept.ts'
+import { useSaveFailed } from '#src/features/posts/use-save-failed.ts'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { authorOfPerson } from '../person-author.ts'
@@ -29,7 +29,7 @@ export function NewRoom({ personId, talks }: NewRoomProps) {
   const { person, isOwn, status } = usePersonPage(personId)
   const account = useAccount()
   const [settings] = useChatSettings()
-  const sayNotKept = useNotKept()
+  const saySaveFailed = useSaveFailed()
   const note = useRequestNote()
   const nameOf = useNameOf()
   const known = talks?.find(({ isGroup, others }) => !isGroup && others.some(({ id }) => id === person?.id))
@@ -65,7 +65,7 @@ export function NewRoom({ personId, talks }: NewRoomProps) {
       await navigate({ to: '/chattie', search: { room }, replace: true })
       return true
     } catch {
-      sayNotKept()
+      saySaveFailed()
       return false
     }
   }

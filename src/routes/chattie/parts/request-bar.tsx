@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ShownConversation } from '#src/data/conversations/hooks/conversations.ts'
 import { answerConversation } from '#src/data/conversations/hooks/writing.ts'
 import { askReport } from '#src/features/posts/reported-thing.ts'
-import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
+import { useQueueWish } from '#src/features/posts/use-queue-wish.ts'
 import { Button } from '#src/ui/button.tsx'
 import { REQUESTS } from '../rules.ts'
 import { useTalkName } from '../use-talks.ts'
@@ -16,7 +16,7 @@ export function RequestActions({
   talk: ShownConversation
   onAnswered?(accepted: boolean): void
 }) {
-  const keep = useKeepWish()
+  const keep = useQueueWish()
   const nameOf = useTalkName()
   const { id, last } = talk
   const answer = (accepted: boolean) =>

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { searchTokens } from '#contract/search-form.ts'
 import { ServiceRow } from '#src/features/services/service-row.tsx'
 import { useFavouriting } from '#src/features/shop/use-favouriting.ts'
-import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
+import { useQueueWish } from '#src/features/posts/use-queue-wish.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { Boundary } from '#src/ui/boundary.tsx'
 import type { Found } from '../use-results.ts'
@@ -36,7 +36,7 @@ export function Results({ q, tab, found, choice, onChoice, onEdit }: ResultsProp
   const words = useMemo(() => searchTokens(q), [q])
   const mark = useCallback((text: string) => <Marked text={text} words={words} />, [words])
   const language = useLanguage()
-  const favouriting = useFavouriting(useKeepWish())
+  const favouriting = useFavouriting(useQueueWish())
   if (tab === 'products')
     return (
       <ProductsPart products={products} favouriting={favouriting} choice={choice} onChoice={onChoice} mark={mark} />

@@ -14,7 +14,7 @@ import { ItemList } from './item-list.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
 import { KeyCap } from './key-cap.tsx'
 import { History, Reporters } from './report-cards.tsx'
-import { Thing } from './thing.tsx'
+import { ReportedItem } from './reported-item.tsx'
 import { UndoNote } from './undo-note.tsx'
 
 interface QueueProps {
@@ -139,7 +139,7 @@ export function Queue({ items, isError, hasMore, onMore }: QueueProps) {
       name={`Reported ${keyOf(item)}`}
       text={[thing?.post, ...(thing?.around ?? [])].map((written) => written?.content ?? '').join('\n\n')}
     >
-      <Thing thing={thing} item={item} isError={isLost} />
+      <ReportedItem thing={thing} item={item} isError={isLost} />
     </Boundary>
   )
   const known = thing ? (

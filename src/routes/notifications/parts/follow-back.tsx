@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ServerNotice } from '#src/data/notices/hooks/server-notices.ts'
 import { useStandings } from '#src/data/people/hooks/person.ts'
 import { useWishes } from '#src/features/people/use-wishes.ts'
-import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
+import { useQueueWish } from '#src/features/posts/use-queue-wish.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { Button } from '#src/ui/button.tsx'
 
@@ -16,7 +16,7 @@ interface FollowBackProps {
 export function FollowBack({ notice, isOnTint }: FollowBackProps) {
   const { t } = useLingui()
   const nameOf = useNameOf()
-  const wishes = useWishes(useKeepWish())
+  const wishes = useWishes(useQueueWish())
   const standings = useStandings()
   const [person] = notice.people
   if (!person || !standings) return null

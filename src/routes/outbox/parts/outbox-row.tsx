@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDeletePost } from '#src/features/posts/later/use-delete-post.ts'
 import { useDiscard } from '#src/features/posts/use-discard.ts'
-import { useNotKept } from '#src/features/posts/use-not-kept.ts'
+import { useSaveFailed } from '#src/features/posts/use-save-failed.ts'
 import { retryEntry } from '#src/data/sync/hooks/entries.ts'
 import type { LaneWait, OutboxItem } from '#src/data/sync/hooks/outbox.ts'
 import { Boundary, PlainText } from '#src/ui/boundary.tsx'
@@ -35,18 +35,18 @@ export function OutboxRow(props: OutboxRowProps) {
 }
 
 function PlainRow({ item }: Pick<OutboxRowProps, 'item'>) {
-  const sayNotKept = useNotKept()
+  const saySaveFailed = useSaveFailed()
   const discard = useDiscard()
   return (
     <li className="flex items-center gap-2 py-3 line-above">
       <PlainText text={item.text ?? item.kind} className="flex-1 min-w-0" />
       {item.canDiscard ? (
-        <Button size="xs" onClick={() => void discard(item.seq).catch(sayNotKept)}>
+        <Button size="xs" onClick={() => void discard(item.seq).catch(saySaveFailed)}>
           <Trans comment="button on a change that was not sent; throws it away">Discard</Trans>
         </Button>
       ) : null}
       {item.state === 'failed' ? (
-        <Button size="xs" kind="soft" onClick={() => void retryEntry(item.seq).catch(sayNotKept)}>
+        <Button size="xs" kind="soft" onClick={() => void retryEntry(item.seq).catch(saySaveFailed)}>
           <Trans comment="button on a change that could not be sent; tries again">Retry</Trans>
         </Button>
       ) : null}
@@ -56,7 +56,7 @@ function PlainRow({ item }: Pick<OutboxRowProps, 'item'>) {
 
 /** The kind of change, its first two lines, how far it has come and why, and what can be done about it. */
 function DrawnRow({ item, wait, until, onEdit }: OutboxRowProps) {
-  const sayNotKept = useNotKept()
+  const saySaveFailed = useSaveFailed()
   const discard = useDiscard()
   const remove = useDeletePost()
   const [isBusy, setBusy] = useState(false)
@@ -72,7 +72,7 @@ function DrawnRow({ item, wait, until, onEdit }: OutboxRowProps) {
     try {
       await work()
     } catch {
-      sayNotKept()
+      saySaveFailed()
     } finally {
       setBusy(false)
     }

@@ -5,7 +5,7 @@ import type { Person } from '#src/data/people/hooks/person.ts'
 import { BarActions } from '#src/shell/bar-actions.tsx'
 import { FollowButton } from '#src/features/people/follow-button.tsx'
 import { useWishes } from '#src/features/people/use-wishes.ts'
-import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
+import { useQueueWish } from '#src/features/posts/use-queue-wish.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { plainCount } from '#src/lib/count.ts'
@@ -28,7 +28,7 @@ export function PersonHead({ person, isOwn }: { person: Person; isOwn: boolean }
   const language = useLanguage()
   const [list, setList] = useState<'followers' | 'following' | null>(null)
   const name = useNameOf()(person)
-  const { follow } = useWishes(useKeepWish())
+  const { follow } = useWishes(useQueueWish())
   const { counts, relation } = person
   const tint = person.avatarColour ?? tintOf(person.id)
   const [posts, followers, following] = [counts.posts, counts.followers, counts.following].map((count) =>
@@ -150,7 +150,7 @@ function Cover({ tint }: { tint: string }) {
 function PeopleDialog({ kind, id, onClose }: { kind: 'followers' | 'following'; id: string; onClose(): void }) {
   const { t } = useLingui()
   const nameOf = useNameOf()
-  const { follow } = useWishes(useKeepWish())
+  const { follow } = useWishes(useQueueWish())
   const title =
     kind === 'followers'
       ? t({ message: 'Followers', comment: 'title of a list of people' })

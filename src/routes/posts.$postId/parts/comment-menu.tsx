@@ -3,7 +3,7 @@ import type { CommentCard } from '#src/data/comments/hooks/thread.ts'
 import { useLeaveOut } from '#src/features/people/leave-out.tsx'
 import { useWishes } from '#src/features/people/use-wishes.ts'
 import { askReport } from '#src/features/posts/reported-thing.ts'
-import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
+import { useQueueWish } from '#src/features/posts/use-queue-wish.ts'
 import { useTakeDown } from '#src/features/posts/use-take-down.ts'
 import { Menu, type MenuItem } from '#src/ui/menu.tsx'
 import type { CommentActs } from './use-comment-acts.ts'
@@ -24,7 +24,7 @@ const SEEN = { muted: false, blocked: false }
 export function CommentMenu({ card, name, mayRemove, acts }: CommentMenuProps) {
   const { t } = useLingui()
   const { isOwn, sync, comment } = card
-  const leaveOut = useLeaveOut({ id: comment.user?.id ?? '', name }, useWishes(useKeepWish()), SEEN)
+  const leaveOut = useLeaveOut({ id: comment.user?.id ?? '', name }, useWishes(useQueueWish()), SEEN)
   const takeDown = useTakeDown(
     { about: 'comment', id: comment.id },
     comment.user,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { sendToPost } from '#src/data/comments/hooks/commenting.ts'
 import type { CommentCard } from '#src/data/comments/hooks/thread.ts'
-import { laterPart } from '#src/features/posts/later-part.ts'
+import { lazyPart } from '#src/features/posts/lazy-part.ts'
 import { authorPath } from '#src/features/posts/post-address.ts'
 import { MentionedText } from '#src/features/posts/mentioned-text.tsx'
 import { SyncBar } from '#src/features/posts/sync-bar.tsx'
@@ -20,7 +20,7 @@ import { CommentMenu } from './comment-menu.tsx'
 import { TakenDown } from './taken-down.tsx'
 import type { CommentActs } from './use-comment-acts.ts'
 
-const HeldBar = laterPart('HeldBar')
+const HeldBar = lazyPart('HeldBar')
 
 export interface CommentRowProps {
   node: CommentNode

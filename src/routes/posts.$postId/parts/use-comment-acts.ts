@@ -5,7 +5,7 @@ import type { CommentCard } from '#src/data/comments/hooks/thread.ts'
 import { readAccount } from '#src/data/session/hooks/account.ts'
 import { postAddress } from '#src/features/posts/post-address.ts'
 import { useGuestStepOf } from '#src/features/posts/use-guest-step.ts'
-import { useNotKept } from '#src/features/posts/use-not-kept.ts'
+import { useSaveFailed } from '#src/features/posts/use-save-failed.ts'
 import { copyText } from '#src/ui/copy-text.ts'
 import { toast } from '#src/ui/toast-store.ts'
 
@@ -20,7 +20,7 @@ export interface CommentActs {
 /** What can be done with a comment. */
 export function useCommentActs(): CommentActs {
   const { t } = useLingui()
-  const sayNotKept = useNotKept()
+  const saySaveFailed = useSaveFailed()
   const guestStepOf = useGuestStepOf()
   const navigate = useNavigate()
 
@@ -32,7 +32,7 @@ export function useCommentActs(): CommentActs {
         await setCommentLiked(card, wish)
         if (wish) guest.tell('like')
       } catch {
-        sayNotKept()
+        saySaveFailed()
       }
     }
     if (guest.mustChoose) guest.offer(() => void keep())
@@ -51,11 +51,11 @@ export function useCommentActs(): CommentActs {
         title: t`Comment deleted`,
         action: {
           label: t({ message: 'Undo', comment: 'button in a toast' }),
-          onSelect: () => void handleUndo().catch(sayNotKept),
+          onSelect: () => void handleUndo().catch(saySaveFailed),
         },
       })
     } catch {
-      sayNotKept()
+      saySaveFailed()
     }
   }
 

@@ -3,7 +3,7 @@ import { removeReview, setReview } from '#src/data/reviews/hooks/reviewing.ts'
 import type { OwnReview } from '#src/data/reviews/hooks/reviews.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { SyncBar } from '#src/features/posts/sync-bar.tsx'
-import { useNotKept } from '#src/features/posts/use-not-kept.ts'
+import { useSaveFailed } from '#src/features/posts/use-save-failed.ts'
 import { reasonWords } from '#src/features/reports/reason-words.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { ReviewRow } from './review-row.tsx'
@@ -18,7 +18,7 @@ interface OwnReviewRowProps {
 export function OwnReviewRow({ own, product, onEdit }: OwnReviewRowProps) {
   const { t } = useLingui()
   const account = useAccount()
-  const sayNotKept = useNotKept()
+  const saySaveFailed = useSaveFailed()
   const { known, sync, rating, content } = own
   const { id = '', firstName = '', lastName = '', avatarColour, profileImageUrl } = account?.user ?? {}
   const user = known?.user ?? {
@@ -37,11 +37,11 @@ export function OwnReviewRow({ own, product, onEdit }: OwnReviewRowProps) {
         title: t({ message: 'Review deleted', comment: 'toast' }),
         action: {
           label: t({ message: 'Undo', comment: 'button in a toast' }),
-          onSelect: () => void setReview(product, { rating, content }, null).catch(sayNotKept),
+          onSelect: () => void setReview(product, { rating, content }, null).catch(saySaveFailed),
         },
       })
     } catch {
-      sayNotKept()
+      saySaveFailed()
     }
   }
 

@@ -7,7 +7,7 @@ import { useWishes } from '#src/features/people/use-wishes.ts'
 import { authorPath } from '#src/features/posts/post-address.ts'
 import { askReport } from '#src/features/posts/reported-thing.ts'
 import { useTakeDown } from '#src/features/posts/use-take-down.ts'
-import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
+import { useQueueWish } from '#src/features/posts/use-queue-wish.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { useLanguage } from '#src/features/shop/use-language.ts'
 import { longDate } from '#src/lib/dates.ts'
@@ -97,7 +97,7 @@ export function OthersReview({ review }: { review: Review }) {
   const { t } = useLingui()
   const { id, user } = review
   const name = useNameOf()(user)
-  const leaveOut = useLeaveOut({ id: user.id, name }, useWishes(useKeepWish()), SEEN)
+  const leaveOut = useLeaveOut({ id: user.id, name }, useWishes(useQueueWish()), SEEN)
   const takeDown = useTakeDown(
     { about: 'review', id },
     user,

@@ -4,7 +4,7 @@ import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { reviewSlot, setReview } from '#src/data/reviews/hooks/reviewing.ts'
 import { type OwnReview, RATING_MAX, REVIEW_MAX_CODE_POINTS } from '#src/data/reviews/hooks/reviews.ts'
 import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
-import { useNotKept } from '#src/features/posts/use-not-kept.ts'
+import { useSaveFailed } from '#src/features/posts/use-save-failed.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
@@ -24,7 +24,7 @@ export function ReviewSheet({ product, own, onClose }: ReviewSheetProps) {
   const { t } = useLingui()
   const isOffline = useIsOffline()
   const starWords = useStarWords()
-  const sayNotKept = useNotKept()
+  const saySaveFailed = useSaveFailed()
   const { text, setText, isLoaded } = useDraft(reviewSlot(product.id))
   const [rating, setRating] = useState(own?.rating ?? 0)
   const { isBusy, run } = useOneAtATime()
@@ -44,7 +44,7 @@ export function ReviewSheet({ product, own, onClose }: ReviewSheetProps) {
       await setReview(product, { rating, content }, own)
       onClose()
     } catch {
-      sayNotKept()
+      saySaveFailed()
     }
   }
 

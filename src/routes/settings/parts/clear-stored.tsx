@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { storageKinds } from '#src/features/device/storage-kinds.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
-import { useNotKept } from '#src/features/posts/use-not-kept.ts'
+import { useSaveFailed } from '#src/features/posts/use-save-failed.ts'
 import { byteSize } from '#src/lib/bytes.ts'
 import { type ClearableKind, clearStored, type StorageUse } from '#src/data/storage/hooks/storage.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -16,7 +16,7 @@ const KINDS: readonly ClearableKind[] = ['posts', 'pictures', 'pages']
 export function ClearStored({ use, onCleared }: { use: StorageUse; onCleared(): Promise<void> }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
-  const sayNotKept = useNotKept()
+  const saySaveFailed = useSaveFailed()
   const [ticked, setTicked] = useState<ReadonlySet<ClearableKind>>(new Set())
   const [isAsking, setAsking] = useState(false)
   const chosen = KINDS.filter((kind) => ticked.has(kind) && use[kind].bytes > 0)
@@ -34,7 +34,7 @@ export function ClearStored({ use, onCleared }: { use: StorageUse; onCleared(): 
     try {
       await clearStored(chosen)
     } catch {
-      return sayNotKept()
+      return saySaveFailed()
     }
     setAsking(false)
     setTicked(new Set())

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { ExpiryNotice } from '#src/features/device/expiry-notice.tsx'
 import { storageKinds } from '#src/features/device/storage-kinds.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
-import { useNotKept } from '#src/features/posts/use-not-kept.ts'
+import { useSaveFailed } from '#src/features/posts/use-save-failed.ts'
 import { byteSize } from '#src/lib/bytes.ts'
 import { dot } from '#src/lib/dot.ts'
 import { clearDrafts, type StorageUse } from '#src/data/storage/hooks/storage.ts'
@@ -17,14 +17,14 @@ import { DangerDialog } from '#src/ui/danger-dialog.tsx'
 /** What a person wrote and did not send: never part of making room, each with its own way. */
 export function OwnStored({ use, onCleared }: { use: StorageUse; onCleared(): Promise<void> }) {
   const { t } = useLingui()
-  const sayNotKept = useNotKept()
+  const saySaveFailed = useSaveFailed()
   const [isAsking, setAsking] = useState(false)
   const { unsent, drafts } = use
   async function handleDelete() {
     try {
       await clearDrafts()
     } catch {
-      return sayNotKept()
+      return saySaveFailed()
     }
     setAsking(false)
     await onCleared()

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Person } from '#src/data/people/hooks/person.ts'
 import { PeopleRows } from '#src/features/people/people-rows.tsx'
 import { useWishes } from '#src/features/people/use-wishes.ts'
-import { useKeepWish } from '#src/features/posts/use-keep-wish.ts'
+import { useQueueWish } from '#src/features/posts/use-queue-wish.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -15,7 +15,7 @@ export function UnwantedPeople({ kind, onClose }: { kind: 'mutes' | 'blocks'; on
   const { t } = useLingui()
   const nameOf = useNameOf()
   const language = useLanguage()
-  const { mute, block } = useWishes(useKeepWish())
+  const { mute, block } = useWishes(useQueueWish())
   const isMutes = kind === 'mutes'
 
   function note({ relation: { muted, mutedUntil } }: Person) {

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { useHiddenPosts } from '#src/data/posts/hooks/hidden-posts.ts'
-import { useNotKept } from '#src/features/posts/use-not-kept.ts'
+import { useSaveFailed } from '#src/features/posts/use-save-failed.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { Part } from './part.tsx'
@@ -47,12 +47,12 @@ export function UnwantedSection() {
 /** How many posts are hidden on this device, and the way to see them again; nothing where there are none. */
 function HiddenPostsRow() {
   const { t } = useLingui()
-  const sayNotKept = useNotKept()
+  const saySaveFailed = useSaveFailed()
   const [hidden, keep] = useHiddenPosts()
   if (!hidden?.length) return null
   const before = hidden
   async function handleShow() {
-    if (!(await keep([]))) return sayNotKept()
+    if (!(await keep([]))) return saySaveFailed()
     toast.show({
       icon: 'i-ph-eye',
       title: t`Hidden posts are shown again`,

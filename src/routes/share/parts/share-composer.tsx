@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId } from 'react'
 import { ComposerForm } from '#src/features/posts/composer-form.tsx'
 import { PictureProblem } from '#src/features/posts/picture-problem.ts'
-import { useNotKept } from '#src/features/posts/use-not-kept.ts'
+import { useSaveFailed } from '#src/features/posts/use-save-failed.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { discardShare, finishShare } from '#src/data/shares/hooks.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -29,7 +29,7 @@ export function ShareComposer({ slot, hasFile, cut, unkeptText, onPosted, onDisc
   const { t } = useLingui()
   const draft = useDraft(slot)
   const { isPreparing, note } = useSharedPicture(slot, hasFile)
-  const sayNotKept = useNotKept()
+  const saySaveFailed = useSaveFailed()
   const noteId = useId()
   const { setText } = draft
   useEffect(() => {
@@ -44,12 +44,12 @@ export function ShareComposer({ slot, hasFile, cut, unkeptText, onPosted, onDisc
         title: t`Draft discarded`,
         action: {
           label: t({ message: 'Undo', comment: 'button; brings the discarded draft back' }),
-          onSelect: () => void undo().then(onUndone, sayNotKept),
+          onSelect: () => void undo().then(onUndone, saySaveFailed),
         },
       })
       onDiscarded()
     } catch {
-      sayNotKept()
+      saySaveFailed()
     }
   }
   function handlePosted() {

@@ -1,5 +1,5 @@
 /** True where the page could be loaded anew now. */
-export const serverAnswers = (): Promise<boolean> =>
+export const isServerReachable = (): Promise<boolean> =>
   globalThis.fetch('/', { method: 'HEAD', cache: 'no-store', headers: { Accept: 'text/html' } }).then(
     ({ ok }) => ok,
     () => false,

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { toast } from '#src/ui/toast-store.ts'
 
 /** Says that the device could not keep a change; nothing of it has happened. */
-export function useNotKept(): () => void {
+export function useSaveFailed(): () => void {
   const { t } = useLingui()
   return useCallback(
     () =>

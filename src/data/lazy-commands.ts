@@ -12,13 +12,13 @@ import { scheduleCancel } from '#src/data/scheduled/commands/cancel/schedule-can
 import { scheduleSet } from '#src/data/scheduled/commands/set/schedule-set.ts'
 import { reviewSet } from '#src/data/reviews/commands/set/review-set.ts'
 import type { Command } from '#src/data/sync/command.ts'
-import { provideCommands } from '#src/data/sync/known.ts'
+import { provideCommands } from '#src/data/sync/command-registry.ts'
 
 /**
  * The kinds of write that the first screen does not need: loaded by what sends, by the pages that ask for them, and
  * where one of them waits.
  */
-export const laterCommands = {
+export const lazyCommands = {
   'report.create': reportCreate,
   'order.place': orderPlace,
   'order.cancel': orderCancel,
@@ -33,4 +33,4 @@ export const laterCommands = {
   'cart.set': cartSet,
 } satisfies { [K in Kind]?: Command<K, unknown, unknown> }
 
-provideCommands(laterCommands)
+provideCommands(lazyCommands)

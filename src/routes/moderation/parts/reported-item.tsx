@@ -16,14 +16,14 @@ import { HeldMark } from './held-mark.tsx'
 import { kindWords } from '../words.ts'
 import { showGround } from '#src/ui/show-ground.ts'
 
-interface ThingProps {
+interface ReportedItemProps {
   thing: ReportedThing | null | undefined
   item: QueueItem
   isError: boolean
 }
 
 /** The reported item in its place: a post, a comment among those around it, or what a person wrote last. */
-export function Thing({ thing, item, isError }: ThingProps) {
+export function ReportedItem({ thing, item, isError }: ReportedItemProps) {
   const { t, i18n } = useLingui()
   const nameOf = useNameOf()
   const isHeld = item.isHeld === true && item.reports === 0

@@ -5,4 +5,4 @@ const load = withPartTexts(() => import('./later/parts.ts'), 'features/posts')
 type Parts = Awaited<ReturnType<typeof load>>
 
 /** What a post shows only after a press, or rarely: it comes with its texts when it is wanted first. */
-export const laterPart = <Name extends keyof Parts>(name: Name) => lazyWithRetry<Name, Parts[Name]>(load, name)
+export const lazyPart = <Name extends keyof Parts>(name: Name) => lazyWithRetry<Name, Parts[Name]>(load, name)

@@ -6,7 +6,7 @@ import { type AnyCommand, none } from './command.ts'
 
 let table: Readonly<Partial<Record<Kind, AnyCommand>>> | undefined
 
-/** Gives the queue commands that it sends; `commands.ts` and `later-commands.ts` do so when they are loaded. */
+/** Gives the queue commands that it sends; `commands.ts` and `lazy-commands.ts` do so when they are loaded. */
 export function provideCommands(commands: Readonly<Partial<Record<Kind, AnyCommand>>>): void {
   table = { ...table, ...commands }
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { outboxDb } from '#src/data/db/database.ts'
 import { memberRow } from '#src/testing/account-row.ts'
-import { betweenSendings } from './between-sendings.ts'
+import { withSendingPaused } from './with-sending-paused.ts'
 import { drainLock } from './drain.ts'
 
 beforeEach(async () => {
@@ -22,7 +22,7 @@ test('what gives this browser another session waits until what is being sent has
   }
   vi.stubGlobal('navigator', { locks: { request } })
   const run = vi.fn(async () => 'changed')
-  const end = betweenSendings(run)
+  const end = withSendingPaused(run)
   await vi.waitFor(() => expect(asked).toEqual([drainLock(memberRow.key)]))
   expect(run).not.toHaveBeenCalled()
   free()
@@ -36,6 +36,6 @@ test('a lock that is stolen meanwhile changes nothing: it is done once, and its 
   }
   vi.stubGlobal('navigator', { locks: { request } })
   const run = vi.fn(async () => 'changed')
-  expect(await betweenSendings(run)).toBe('changed')
+  expect(await withSendingPaused(run)).toBe('changed')
   expect(run).toHaveBeenCalledOnce()
 })
