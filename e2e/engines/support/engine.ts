@@ -56,11 +56,19 @@ export interface EngineBrowser {
   kill(): Promise<void>
 }
 
-/** Source that calls a function in a page, and gives its result, or what it threw, as JSON. */
+/**
+ * Source that calls a function in a page, and gives its result, or what it threw, as JSON. It waits for a promise alone:
+ * in Firefox a page without scripts comes to no second step.
+ */
 export const sourceOf = (call: (...args: never[]) => unknown, args: readonly Plain[]): string =>
-  `(async () => (${call})(...${JSON.stringify(args)}))().then(
-    (value) => JSON.stringify({ value }),
-    (error) => JSON.stringify({ error: String(error) + ' ' + (error?.stack ?? '') }))`
+  `(async () => {
+    try {
+      const result = (${call})(...${JSON.stringify(args)})
+      return JSON.stringify({ value: result instanceof Promise ? await result : result })
+    } catch (error) {
+      return JSON.stringify({ error: String(error) + ' ' + (error?.stack ?? '') })
+    }
+  })()`
 
 /** The result in what `sourceOf` gave; throws what was thrown in the page. */
 export function resultOf<Result>(answer: string): Result {

@@ -42,7 +42,7 @@ def make_settings():
     made.set_enable_write_console_messages_to_stdout(True)
     made.set_hardware_acceleration_policy(WebKit2.HardwareAccelerationPolicy.NEVER)
     made.set_enable_page_cache('no-page-cache' not in options)
-    made.set_enable_javascript_markup('no-scripts' not in options)
+    made.set_enable_javascript('no-scripts' not in options)
     if 'user-agent' in options:
         made.set_user_agent(options['user-agent'])
     return made
