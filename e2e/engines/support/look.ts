@@ -79,6 +79,10 @@ export const wordsOf = (tab: Tab): Promise<string> => tab.run(() => document.bod
 /** Waits until the page says these words. */
 export const sees = (tab: Tab, words: string): Promise<void> => poll(() => wordsOf(tab)).toContain(words)
 
+/** Waits until the page no longer says these words. */
+export const seesNot = (tab: Tab, words: string): Promise<void> =>
+  poll(async () => (await wordsOf(tab)).includes(words)).toBe(false)
+
 /** How many cards have these words. */
 export const cardsWith = (tab: Tab, words: string): Promise<number> =>
   tab.run(
