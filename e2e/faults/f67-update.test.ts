@@ -1,6 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import {
   appIsDrawn,
@@ -18,6 +16,7 @@ import {
 } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { expectWorker, kindsOf } from '../support/lives.ts'
+import { makeNextBuild, NEXT, serveOwnBuild } from '../support/next-build.ts'
 import { expectInvariants } from '../support/oracle.ts'
 import { type FaultProxy, pass, say } from '../support/proxy.ts'
 import { createsOf, nudge, nudgeUntil, POST, writeOffline } from '../support/sending.ts'
@@ -26,32 +25,6 @@ import type { TestHost } from '../support/test-host.ts'
 import { withoutWorker } from '../support/without-worker.ts'
 
 const DRAFT = 'Still thinking about how to say it'
-const NEXT = 'The next version of the portal'
-
-/** Makes the build in `dist` another one: its English home says so, and its worker lists that page anew. */
-function makeNextBuild(dist: string): void {
-  function change(file: string, from: RegExp, to: string) {
-    const path = join(dist, file)
-    const before = readFileSync(path, 'utf8')
-    const after = before.replace(from, to)
-    if (after === before) throw new Error(`nothing to change in ${file}`)
-    writeFileSync(path, after)
-    for (const packed of ['br', 'gz']) rmSync(`${path}.${packed}`, { force: true })
-  }
-  change('home-en.html', /(?=<\/head>)/, `<meta name="generator" content="${NEXT}">`)
-  // the two orders in which a list entry may name address and revision
-  change('sw.js', /(?<=revision"?:\s*")\w+(?="[^{}]*home-en\.html)|(?<=home-en\.html"[^{}]*revision"?:\s*")\w+/, 'next')
-}
-
-/** Serves the build from a folder of its own, in which the test can put the next one. */
-async function serveOwnBuild(host: TestHost): Promise<string> {
-  const dist = mkdtempSync(join(tmpdir(), 'anpan-e2e-dist-'))
-  cpSync('dist', dist, { recursive: true })
-  await host.kill()
-  host.dist = dist
-  await host.start()
-  return dist
-}
 
 /** Opens home, under its worker, from a build of its own. */
 async function atOwnBuild(host: TestHost, device: TestBrowser): Promise<{ dist: string; page: Page }> {
