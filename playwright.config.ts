@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // one more than the processors of the gate's machine: a test waits a sixth of its time
   workers: 3,
-  // one second try in the gate, told as flaky and counted (docs/decisions/037-one-second-try.md); none in a longer run
+  // one second try in the gate, told as flaky and counted (docs/decisions/038-what-the-gate-plays.md); none in a longer run
   retries: isLong ? 0 : 1,
   // ends what hangs; what is waited for has bounds of its own. Two starts of a server take most of it on a busy machine
   timeout: 180_000,

@@ -44,7 +44,8 @@ export function manifestOf(language: LanguageCode) {
     scope: '/',
     display: 'standalone',
     display_override: ['standalone', 'minimal-ui'],
-    // a shortcut or a share comes into the window that is there; what is being written in it is kept as a draft
+    // a shortcut or a share comes into the window that is there; what is being written in it is kept as a draft.
+    // `focus-existing` would leave the page as it is, and the share's POST would not arrive
     launch_handler: { client_mode: ['navigate-existing', 'auto'] },
     theme_color: LIGHT_BAR,
     background_color: LIGHT.bg,

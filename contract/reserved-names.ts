@@ -86,7 +86,8 @@ function speaksForUs(words: readonly string[]): boolean {
 
 /**
  * True for a name that passes for the product's operators; such names are for accounts that are marked as official.
- * Folded first: `Аdmin` with a Cyrillic letter, `ＡＤＭＩＮ` and `a d m 1 n` are one name.
+ * Folded first: `Аdmin` with a Cyrillic letter, `ＡＤＭＩＮ` and `a d m 1 n` are one name. Looking for the words anywhere
+ * would refuse people (`Support Nyambura`, `Anpanman fan`); looking for equal names would miss `ANPAN 公式`.
  */
 export function isReservedName(firstName: string, lastName: string): boolean {
   const name = `${firstName} ${lastName}`

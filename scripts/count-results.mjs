@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { redTests, redTestsOfBrowser } from './red-tests.mjs'
 
-/** How many tests of a runner may need their second try (docs/decisions/037-one-second-try.md). */
+/** How many tests of a runner may need their second try (docs/decisions/038-what-the-gate-plays.md). */
 const FLAKY_BORNE = 3
 const folder = process.argv[2] ?? '.'
 let passed = 0

@@ -33,7 +33,7 @@ function unit(name) {
   writeFileSync(report, '')
   const failed = runTo(report)
   const red = failed === 0 ? [] : redFiles(readFileSync(report, 'utf8') || '{"testResults":[]}')
-  // one second try in the gate, alone, told and counted (docs/decisions/037-one-second-try.md)
+  // one second try in the gate, alone, told and counted (docs/decisions/038-what-the-gate-plays.md)
   return red.length > 0 ? runTo(`${reports}/again-${name}.json`, red) : failed
 }
 

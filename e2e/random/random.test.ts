@@ -7,7 +7,7 @@ import { Play } from './play.ts'
 import { type Script, scripts } from './script.ts'
 
 const FIRST = Number(process.env.RANDOM_FROM ?? 1)
-/** As many as belong to every run of the tests, and to a longer one (decision 015). */
+/** As many as belong to every run of the tests, and to a longer one (docs/decisions/038-what-the-gate-plays.md). */
 const COUNT = Number(process.env.RANDOM_SEEDS ?? (process.env.LONG === '1' ? 24 : 4))
 /** Looking for the shortest script takes many plays: it is done where a single seed is asked for. */
 const SHRINK_MS = Number(process.env.RANDOM_SHRINK_MS ?? 0)

@@ -1,6 +1,6 @@
 // The budgets of the first load, of every page, of the catalogues, the styles and the worker's precache, in KB of
 // Brotli 11 over the build's own manifest; and what must not be in the build at all. Where a budget is more than the
-// goal it stands 2 % above what was measured last (decision 007).
+// goal it stands 2 % above what was measured when it was set (docs/decisions/007-size-budgets.md).
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'

@@ -154,7 +154,10 @@ const isUnseenGuest = (db: Db, since: Date) =>
     notExists(db.select({ id: session.id }).from(session).where(eq(session.userId, user.id))),
   )
 
-/** Keeps guests who have written what others may see, or count. */
+/**
+ * Keeps guests who have written what others may see, or count. Another kind of row that guests can write has to be named
+ * here, or goes with them.
+ */
 async function removeIdleGuests(db: Db, since: Date): Promise<object[]> {
   const wrote = [posts, likes, uploads, comments, commentLikes].map((table) =>
     exists(db.select({ userId: table.userId }).from(table).where(eq(table.userId, user.id))),

@@ -16,7 +16,8 @@ let scrolledAt = -Infinity
 
 /**
  * Gives a press to the button that it began on where that has moved away, or something lies over it, by the time finger
- * or mouse leave: the browser clicks what lies under both of them, which hears of no press (decision 021). Call once.
+ * or mouse leave: the browser clicks what lies under both of them, which hears of no press. Call once.
+ * docs/decisions/021-no-layout-shift-under-a-pointer.md has the other ways.
  */
 export function followPresses(): void {
   addEventListener('pointerdown', handleDown, true) // before anything can stop it

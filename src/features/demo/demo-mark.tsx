@@ -3,7 +3,8 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * Says that what stands beside it is a demo; a press shows the sentence that tells what is not real, in a row of its
- * own. Stands in a row that wraps, beside the money, contract, application or prize that it is about.
+ * own. Stands in a row that wraps, beside the money, contract, application or prize that it is about. A page with one of
+ * these has the mark, and asks with `useDemoConfirm` before demo money is spent.
  */
 export function DemoMark({ children, isOpenAtFirst = false }: { children: ReactNode; isOpenAtFirst?: boolean }) {
   const { t } = useLingui()

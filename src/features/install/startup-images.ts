@@ -7,7 +7,7 @@ export interface Screen {
   turns?: true
 }
 
-/** The screens of every iPhone and iPad that still gets new systems. */
+/** The screens of every iPhone and iPad that still gets new systems. After a new line run `npm run splash`. */
 export const screens: readonly Screen[] = [
   { width: 440, height: 956, ratio: 3 }, // 16 and 17 Pro Max
   { width: 420, height: 912, ratio: 3 }, // Air
