@@ -168,7 +168,7 @@ test('whom one has muted or blocked is not found, nor who is gone', async () => 
   expect(await names('ka')).toEqual([])
 })
 
-// 3 ms are the goal on a machine with nothing else to do (docs/proof/search.md); a busy one is given four times that
+// 3 ms are the goal on a machine with nothing else to do (docs/proof.md); a busy one is given four times that
 test('ten thousand texts are searched and ranked within the time of a key', () => {
   const words = [
     'bread',
