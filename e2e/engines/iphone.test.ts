@@ -6,11 +6,8 @@ import { story } from './support/story.ts'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-/** As on an iPhone, where no browser offers to add the app. */
-const NO_OFFER = "addEventListener('beforeinstallprompt', (offer) => offer.stopImmediatePropagation(), true)"
-
 story('an iPhone is shown the three steps to its home screen', {}, async ({ host, device }) => {
-  const tab = await device.open({ userAgent: IPHONE, before: NO_OFFER })
+  const tab = await device.open({ userAgent: IPHONE })
   await openHome(tab, host.url)
   await openPage(tab, `${host.url}/settings#install`)
   await poll(() =>

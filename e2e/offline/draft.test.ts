@@ -1,4 +1,4 @@
-import { atHome, openComposer, openHome, signUp } from '../support/app.ts'
+import { atHome, openComposer, openHome, postButton, postField, signUp, twoFrames } from '../support/app.ts'
 import { expect, profileTest, test } from '../support/fixtures.ts'
 import { toCheckout } from '../support/ordering.ts'
 import { heldOf } from '../support/page-checks.ts'
@@ -88,4 +88,24 @@ test('two tabs have one text: what one keeps stands in the other, and neither wr
   await expect(one.getByRole('article').filter({ hasText: 'Begun here, ended there' })).toBeVisible()
   await two.bringToFront()
   await expect(two.getByRole('textbox', field)).toHaveValue('')
+})
+
+test('the note that a draft is saved moves no button under a press', async ({ host, device }) => {
+  const page = await atHome(device, host.url)
+  await openComposer(page)
+  await postField(page).pressSequentially('a') // from here on there is a text to save
+  await postButton(page).evaluate((button) => {
+    const places = new Set<number>()
+    Object.assign(globalThis, { places })
+    const look = () => {
+      places.add(Math.round(button.getBoundingClientRect().top))
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await postField(page).pressSequentially(' text that is saved')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await twoFrames(page)
+  expect(await page.evaluate(() => [...(Reflect.get(globalThis, 'places') as Set<number>)].length)).toBe(1)
+  expect(device.errors).toEqual([])
 })

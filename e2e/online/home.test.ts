@@ -6,6 +6,7 @@ import {
   expectWaiting,
   openHome,
   postButton,
+  postField,
   pressLike,
   twoFrames,
   typePost,
@@ -105,6 +106,8 @@ test('a press is heard whatever comes up between down and up', async ({ host, de
   // the pencil leaves while a text is written, and stays away until it is posted
   await typePost(page, 'Under the pencil')
   await bringDown()
+  await postField(page).blur() // as one who puts the keyboard away
+  await expect(pencil).toBeHidden()
   const pressed = await press(postButton(page), () => expect(pencil).toBeHidden())
   await expect(cardOf(page, 'Under the pencil')).toBeVisible()
   await expect(pencil).toBeVisible()

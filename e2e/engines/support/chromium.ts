@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../../../scripts/chromium.mjs'
 import { type EngineBrowser, type OpenOptions, resultOf, sourceOf, type Tab } from './engine.ts'
+
+/** No offer to install, which the other engines have not: its sheet would come between the presses of a story. */
+const NO_OFFER = "addEventListener('beforeinstallprompt', (offer) => offer.stopImmediatePropagation(), true)"
 
 /** Opens Chromium as the other browser tests do, in the words of every engine. */
 export async function openChromium(options: OpenOptions): Promise<EngineBrowser> {
@@ -22,6 +25,7 @@ export async function openChromium(options: OpenOptions): Promise<EngineBrowser>
     if (['error', 'warning'].includes(message.type())) lines.push(`${message.type()}: ${message.text()}`)
   })
   context.on('weberror', (error) => lines.push(`uncaught: ${error.error().stack ?? error.error()}`))
+  await context.addInitScript({ content: NO_OFFER })
   if (before !== undefined) await context.addInitScript({ content: before })
   const page = context.pages()[0] ?? (await context.newPage())
   return {
@@ -31,6 +35,7 @@ export async function openChromium(options: OpenOptions): Promise<EngineBrowser>
     newTab: async () => chromiumTab(await context.newPage()),
     close: () => context.close(),
     async kill() {
+      await cookiesAreStored(context, profile)
       const gone = new Promise<void>((resolve) => context.once('close', () => resolve()))
       for (const pid of processesOn(profile)) process.kill(pid, 'SIGKILL')
       await gone
@@ -38,6 +43,17 @@ export async function openChromium(options: OpenOptions): Promise<EngineBrowser>
       for (const name of readdirSync(profile)) if (name.startsWith('Singleton')) rmSync(join(profile, name))
     },
   }
+}
+
+/**
+ * Waits until Chromium has written its cookies, which it does every 30 seconds: a session that began after that is gone
+ * with the process, and the app asks its member to sign in.
+ */
+async function cookiesAreStored(context: BrowserContext, profile: string): Promise<void> {
+  const file = join(profile, 'Default', 'Cookies')
+  const names = (await context.cookies()).map(({ name }) => name)
+  const isStored = () => existsSync(file) && names.every((name) => readFileSync(file).includes(name))
+  await expect.poll(isStored, { timeout: 60_000 }).toBe(true)
 }
 
 /** The browser's own processes on a profile, without their children. */

@@ -156,7 +156,8 @@ export function ComposerForm({
         <DraftPictures slot={slot} adding={adding} question={question} />
       )}
       {mustChooseGuest ? <GuestChoice /> : null}
-      {status ? <p className="text-caption text-faint">{status}</p> : null}
+      {/* its line is there from the first sign on: what comes later moves no button under a press */}
+      {draft.text ? <p className="text-caption text-faint min-h-[1lh]">{status}</p> : null}
       <div className="flex flex-wrap items-center">
         {edit ? null : <PictureButton adding={adding} />}
         {Tools && !edit ? (

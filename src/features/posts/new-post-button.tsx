@@ -44,7 +44,7 @@ export interface NewPostButtonProps {
   onClose(): void
 }
 
-/** The floating button of a feed and its dialog; it leaves while the page moves down or a text is written, and stands above a toast. */
+/** The floating button of a feed and its dialog; it hides while the page moves down or a composer is open, and is drawn above a toast. */
 export function NewPostButton({ draft, slot, tools, isOpen, onOpen, onClose }: NewPostButtonProps) {
   const { t } = useLingui()
   const isAway = useIsScrollingDown()

@@ -59,7 +59,7 @@ body[data-strip-room]{--strip:40px}
 body[data-strip-room] #main{margin-top:40px}
 [data-offline] [data-strip='']{height:40px;background:var(--offline-soft)}
 body{--tabs:calc(env(safe-area-inset-top) + var(--head) + var(--strip) + 52px);--below-tabs:calc(env(safe-area-inset-top) + var(--strip) + 116px)}
-body:has(form:is(:focus-within,:active) textarea) .fab{display:none}
+body:has(form textarea) .fab{display:none}
 body[data-player]{--dock:calc(var(--nav) + 70px)}
 [dir=auto]{unicode-bidi:plaintext}
 [hidden]{display:none!important}
