@@ -22,5 +22,5 @@ export function watchPage(): void {
 /** Elements and attributes that no text of a person may become. */
 export const PLANTED =
   '[onerror],[onload],[onclick],[onmouseover],[onfocus],[ontoggle],[onanimationstart],iframe,object,embed,base,' +
-  'marquee,math,svg script,a[href^="javascript:" i],a[href^="data:" i],img[src="x"],form[action],meta[http-equiv=refresh],' +
+  'marquee,math,svg script,a[href^="javascript:" i],a[href^="data:" i],img[src="x"],form[action]:not(header [action="/discover"]),meta[http-equiv=refresh],' +
   'body style:not([data-served])'
