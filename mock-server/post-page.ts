@@ -28,8 +28,8 @@ interface PostQuery {
 }
 
 /** A page of these posts, newest first; says where the next one begins. */
-export function postPage(ctx: MockContext, all: readonly MockPost[], asked: PostQuery): Post[] {
-  const { cursor, limit = POSTS_PER_PAGE, isUnwanted = () => false } = asked
+export function postPage(ctx: MockContext, all: readonly MockPost[], query: PostQuery): Post[] {
+  const { cursor, limit = POSTS_PER_PAGE, isUnwanted = () => false } = query
   const after = cursor === undefined ? undefined : placeOf(cursor)
   const rows = all.filter((row) => !after || isAfter(row, after)).toSorted((a, b) => (isAfter(a, b) ? 1 : -1))
   const posts = rows.map((row) => postOf(row, ctx)).filter((post) => !isUnwanted(post))

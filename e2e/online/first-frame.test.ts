@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { appIsDrawn, expectOffline, expectWaiting, goOffline, openHome, writePost } from '../support/app.ts'
+import { openHeld } from '../support/first-cards.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { ROUTES } from '../support/routes.ts'
 import type { TestBrowser } from '../support/test-browser.ts'
 
 const SCRIPTS = /\/assets\/.*\.js$/
@@ -23,13 +25,8 @@ test('home is there before any script, in the language that was asked for, and m
   device,
 }) => {
   const page = await device.open()
-  let areScriptsHeld = true
-  const held: (() => void)[] = []
-  await page.route(SCRIPTS, (route) =>
-    areScriptsHeld ? void held.push(() => void route.continue()) : route.continue(),
-  )
   await page.addInitScript(noteShifts)
-  await page.goto(host.url, { waitUntil: 'commit' })
+  const letGo = await openHeld(page, host.url)
   await expect(page.getByRole('heading', { name: 'Welcome to ANPAN' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Kabu Pay/ }).first()).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -38,8 +35,7 @@ test('home is there before any script, in the language that was asked for, and m
   // pressed before any script listens
   await page.getByRole('button', { name: 'New post' }).last().click()
 
-  areScriptsHeld = false
-  for (const go of held) go()
+  letGo()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Write a post' })).toBeVisible()
   expect(await shiftOf(page)).toBeLessThan(0.005)
@@ -89,24 +85,12 @@ test('what is scrolled and pressed on the last screen holds when the app takes o
   expect(device.errors).toEqual([])
 })
 
-/** Opens home on a desktop, as the server draws it, with the app's scripts held until `go` is called. */
-async function atHeldDesktop(host: { url: string }, device: TestBrowser): Promise<{ page: Page; go(): void }> {
-  const page = await device.open()
+/** Opens home on a desktop, as the server draws it, and returns what lets the app's scripts go. */
+async function atHeldDesktop(page: Page, url: string): Promise<() => void> {
   await page.setViewportSize({ width: 1280, height: 800 })
-  let areScriptsHeld = true
-  const held: (() => void)[] = []
-  await page.route(SCRIPTS, (route) =>
-    areScriptsHeld ? void held.push(() => void route.continue()) : route.continue(),
-  )
-  await page.goto(host.url, { waitUntil: 'commit' })
+  const letGo = await openHeld(page, url)
   await expect(page.getByRole('article').first()).toBeVisible()
-  return {
-    page,
-    go() {
-      areScriptsHeld = false
-      for (const send of held) send()
-    },
-  }
+  return letGo
 }
 
 const headerField = (page: Page) =>
@@ -116,10 +100,11 @@ test('what is typed into the header of the HTML goes on being typed when the app
   host,
   device,
 }) => {
-  const { page, go } = await atHeldDesktop(host, device)
+  const page = await device.open()
+  const letGo = await atHeldDesktop(page, host.url)
   await headerField(page).click()
   await page.keyboard.type('melon')
-  go()
+  letGo()
   await appIsDrawn(page)
   await page.keyboard.type(' pan')
   await expect(headerField(page)).toHaveValue('melon pan')
@@ -128,12 +113,25 @@ test('what is typed into the header of the HTML goes on being typed when the app
   expect(device.errors).toEqual([])
 })
 
+test('every field in the HTML of a page is one whose text the app takes over', async ({ host }) => {
+  let fields = 0
+  for (const route of ROUTES) {
+    const html = await (await fetch(host.url + route, { headers: { accept: 'text/html' } })).text()
+    for (const [field] of html.matchAll(/<(?:input|textarea|select)\b[^>]*>/g)) {
+      expect(field, route).toContain('data-key="/"') // as useEarlyField looks for it
+      fields++
+    }
+  }
+  expect(fields).toBeGreaterThan(ROUTES.length / 2)
+})
+
 test('Enter in the header of the HTML searches before any script has run', async ({ host, device }) => {
-  const { page, go } = await atHeldDesktop(host, device)
+  const page = await device.open()
+  const letGo = await atHeldDesktop(page, host.url)
   await headerField(page).fill('melon pan')
   await headerField(page).press('Enter')
   await page.waitForURL(`${host.url}/discover?q=melon+pan`, { waitUntil: 'commit' })
-  go()
+  letGo()
   await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveValue('melon pan')
   expect(device.errors).toEqual([])
 })

@@ -7,8 +7,8 @@ import { listPosts } from '../models/posts.ts'
 type PostQuery = Partial<Omit<Parameters<typeof listPosts>[1], 'viewerId' | 'unwanted'>>
 
 /** A page of posts as its reader sees them, without what they do not want to see; says where the next one begins. */
-export async function listPage(ctx: ServerContext, asked: PostQuery, unwanted = ctx.unwanted): Promise<Post[]> {
-  const { limit = POSTS_PER_PAGE, tokens = [], after, ...rest } = asked
+export async function listPage(ctx: ServerContext, query: PostQuery, unwanted = ctx.unwanted): Promise<Post[]> {
+  const { limit = POSTS_PER_PAGE, tokens = [], after, ...rest } = query
   const viewerId = ctx.user?.id ?? null
   const { posts, next } = await listPosts(ctx.db, {
     viewerId,

@@ -16,9 +16,9 @@ interface HeadContext {
 const fallback = { currency: 'JPY', condition: 'new' }
 
 /** What a product's address says of itself; undefined where the server has no such product. */
-export async function readProductHead(db: Db, id: string, asked: HeadContext): Promise<Partial<Head> | undefined> {
+export async function readProductHead(db: Db, id: string, context: HeadContext): Promise<Partial<Head> | undefined> {
   const product = v.is(Id, id) ? await findProduct(db, id) : undefined
-  return product && productHead(product, asked)
+  return product && productHead(product, context)
 }
 
 /** Name, description and price of a product, in the asker's language. */

@@ -42,24 +42,24 @@ export class Budgets {
   }
 
   /** Refuses what is known to be past its budget; spends nothing and queries nothing. */
-  check(asked: Spending): void {
-    this.hold(this.buckets.peek(this.bucketsOf(asked)), asked)
+  check(spending: Spending): void {
+    this.hold(this.buckets.peek(this.bucketsOf(spending)), spending)
   }
 
   /** Spends what is counted in this process alone where there is room; takes nothing and refuses nothing where not. */
-  trySpendHere(asked: Spending): boolean {
-    return this.buckets.tryTakeHere(this.bucketsOf(asked))
+  trySpendHere(spending: Spending): boolean {
+    return this.buckets.tryTakeHere(this.bucketsOf(spending))
   }
 
   /** Spends what is counted in this process alone. */
-  spendHere(asked: Spending): void {
-    this.hold(this.buckets.takeHere(this.bucketsOf(asked)), asked)
+  spendHere(spending: Spending): void {
+    this.hold(this.buckets.takeHere(this.bucketsOf(spending)), spending)
   }
 
   /** Spends, and says in `headers` what is left. */
-  async spend(db: Db, headers: Headers, asked: Spending, prepaid?: Prepaid): Promise<void> {
-    const taking = await this.buckets.take(db, this.bucketsOf(asked), prepaid)
-    this.hold(taking, asked)
+  async spend(db: Db, headers: Headers, spending: Spending, prepaid?: Prepaid): Promise<void> {
+    const taking = await this.buckets.take(db, this.bucketsOf(spending), prepaid)
+    this.hold(taking, spending)
     for (const [header, value] of Object.entries(toldOf(taking))) headers.set(header, value)
   }
 

@@ -40,16 +40,16 @@ const ROUNDS_MAX = 8
 const ABOVE_MAX = 200
 
 /** A post's comments, thread by thread; undefined where there is no such post for this reader. */
-export async function listComments(db: Db, asked: CommentQuery): Promise<Comments | undefined> {
-  const { postId, viewerId, limit, unwanted } = asked
+export async function listComments(db: Db, query: CommentQuery): Promise<Comments | undefined> {
+  const { postId, viewerId, limit, unwanted } = query
   if (!(await isOpenPost(db, postId, viewerId, (unwanted ?? NOTHING_UNWANTED).blocked))) return undefined
   const look = new UnwantedLook(unwanted, viewerId)
-  if (!look.hasWords) return { rows: await readRows(db, asked), next: null }
+  if (!look.hasWords) return { rows: await readRows(db, query), next: null }
   const thread = new LookedThread(look)
   const rows: Listed[] = []
-  let after = asked.after
+  let after = query.after
   for (let round = 0; round < ROUNDS_MAX; round++) {
-    const some = await readRows(db, { ...asked, after })
+    const some = await readRows(db, { ...query, after })
     await thread.lookAbove(db, some)
     for (const row of some) {
       if (!thread.hides(row.comment)) rows.push(row)

@@ -51,14 +51,14 @@ export interface Listed {
 const ROUNDS_MAX = 8
 
 /** Posts, newest first, as `viewerId` sees them, without what they do not want to see. */
-export async function listPosts(db: Db, asked: PostQuery): Promise<Listed> {
-  const { viewerId, limit, unwanted, begun } = asked
-  if (!unwanted) return listAll(db, asked)
+export async function listPosts(db: Db, query: PostQuery): Promise<Listed> {
+  const { viewerId, limit, unwanted, begun } = query
+  if (!unwanted) return listAll(db, query)
   const look = begun?.look ?? new UnwantedLook(unwanted, viewerId)
   const found: Post[] = [...(begun?.posts ?? [])]
-  let after = asked.after
+  let after = query.after
   for (let round = 0; round < ROUNDS_MAX && found.length < limit; round++) {
-    const { posts: some, next } = await listAll(db, { ...asked, after }, look.hasWords)
+    const { posts: some, next } = await listAll(db, { ...query, after }, look.hasWords)
     for (const post of some) {
       if (!look.hidesPost(post)) found.push(post)
       after = post

@@ -145,14 +145,14 @@ export interface Reviews {
 const ROUNDS_MAX = 8
 
 /** What others say of a product, the last first, without what its reader does not want to see. */
-export async function listReviews(db: Db, asked: ReviewQuery): Promise<Reviews> {
-  const { viewerId, limit, unwanted } = asked
+export async function listReviews(db: Db, query: ReviewQuery): Promise<Reviews> {
+  const { viewerId, limit, unwanted } = query
   const look = new UnwantedLook(unwanted, viewerId)
-  if (!look.hasWords) return { reviews: await readReviews(db, asked), next: null }
+  if (!look.hasWords) return { reviews: await readReviews(db, query), next: null }
   const found: Review[] = []
-  let after = asked.after
+  let after = query.after
   for (let round = 0; round < ROUNDS_MAX; round++) {
-    const some = await readReviews(db, { ...asked, after })
+    const some = await readReviews(db, { ...query, after })
     for (const review of some) {
       if (!look.hidesText(review)) found.push(review)
       after = review

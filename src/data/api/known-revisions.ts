@@ -1,6 +1,6 @@
 import type { Revisions, Scope } from '#contract/revisions.ts'
 
-/** How far each list has come, as far as this page or worker was told. */
+/** The latest revision of each list that this page or worker knows. */
 export const knownRevisions: Partial<Record<Scope, number>> = {}
 
 /** Notes how far a list has come; an older number changes nothing. */
@@ -8,9 +8,9 @@ function note(list: Scope, revision: number): void {
   if (revision > revisionFor([list])) knownRevisions[list] = revision
 }
 
-/** Notes what was told to another page or to the worker. */
-export function recordRevisions(told: Partial<Revisions> = {}): void {
-  for (const list in told) note(list as Scope, told[list as Scope] ?? 0)
+/** Records the revisions that another page or the worker knows. */
+export function recordRevisions(revisions: Partial<Revisions> = {}): void {
+  for (const list in revisions) note(list as Scope, revisions[list as Scope] ?? 0)
 }
 
 /** Notes what an answer says of the lists that it shows or has changed. */

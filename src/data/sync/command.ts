@@ -54,7 +54,7 @@ export interface ApplyContext extends StoredList {
 /** `nowhere`: no stored row can hold the answer, while a page may show one that is not stored. The entry stays for it. */
 export type Applied = 'nowhere' | undefined
 
-type FieldOf<Payload> = unknown extends Payload ? string : keyof NonNullable<Payload> & string
+export type FieldOf<Payload> = unknown extends Payload ? string : keyof NonNullable<Payload> & string
 
 /** What is left of the payload of an entry that may be damaged. */
 export type Remains<Payload> = Partial<NonNullable<Payload>> | null | undefined

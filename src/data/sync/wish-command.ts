@@ -1,5 +1,5 @@
 import type { Kind } from '#contract/kinds.ts'
-import { type Command, conflictsFail, defineCommand, none } from './command.ts'
+import { type Command, conflictsFail, defineCommand, type FieldOf, none } from './command.ts'
 
 type Own<K extends Kind, Payload, Result> = Pick<
   Command<K, Payload, Result>,
@@ -12,8 +12,8 @@ type Own<K extends Kind, Payload, Result> = Pick<
  * (`base` of the payload) is not sent. If the target is gone, a wish for it is in vain, and one against it is done.
  * `field` is the payload's field with the wish; `name`, if the payload has one, names the target in lists.
  */
-export const wishCommand = <K extends Kind, Payload extends object, Result>(
-  field: keyof Payload & string,
+export const wishCommand = <K extends Kind, Payload extends { base: unknown; name?: string }, Result>(
+  field: FieldOf<Payload> & keyof Payload,
   own: Own<K, Payload, Result>,
 ): Command<K, Payload, Result> =>
   defineCommand<K, Payload, Result>({
@@ -24,12 +24,12 @@ export const wishCommand = <K extends Kind, Payload extends object, Result>(
     onMissing: (payload) => (payload[field] ? 'in-vain' : 'done'),
     onConflict: conflictsFail,
     refusals: [],
-    coalesces: { lastWish: field as never },
+    coalesces: { lastWish: field },
     sameAs: (payload, target) => [target, payload[field]],
     dependsOn: () => [],
     creates: none,
     undoMs: 0,
-    summary: (payload) => (payload as { name?: string } | null | undefined)?.name ?? '',
+    summary: (payload) => payload?.name ?? '',
     wish: { of: (payload) => payload[field] === true },
     noticeWhenSent: false,
     editing: none,
