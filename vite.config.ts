@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import UnoCSS from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { chunkGroups } from './build/chunks.ts'
+import { chunkGroups, chunkName } from './build/chunks.ts'
 import { compileHints } from './build/compile-hints.ts'
 import { compress } from './build/compress.ts'
 import { firstCards } from './build/first-cards.ts'
@@ -98,8 +98,7 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         codeSplitting: { groups: chunkGroups(import.meta.dirname) },
-        // a route folder such as `(home)` would put its brackets into an address
-        chunkFileNames: (chunk) => `assets/${chunk.name.replace(/[^\w-]/g, '')}-[hash].js`,
+        chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
       },
     },
   },

@@ -4,19 +4,6 @@ type Groups = NonNullable<Exclude<NonNullable<Rolldown.OutputOptions['codeSplitt
 type NameGroup = Extract<Groups[number]['name'], (...given: never[]) => unknown>
 type Modules = Parameters<NameGroup>[1]
 
-/** Pages with live data and what they share; the pages of single services have their texts together. */
-const LIVE =
-  /locales\/(?:features|pages\/(?:checkout|discover|notifications|orders|outbox|people|points|posts|products|profile|search|settings|share|sign-in))\//
-
-/** Pages that are kept once they were opened, and not before. */
-const RARE = /locales\/(?:features\/push|pages\/(?:reset|terms|privacy|moderation))\//
-
-function laterTexts(file: string): string {
-  const language = /(\w+)\.po/.exec(file)?.[1] ?? 'en'
-  if (RARE.test(file)) return `texts-rare-${language}`
-  return `texts-${LIVE.test(file) ? 'live' : 'services'}-${language}`
-}
-
 /** Where each part of the first load begins, in the order in which they are wanted; and what sends, which comes later. */
 const PARTS: [name: string, ...beginnings: string[]][] = [
   // what is small of home stands beside it, for it is full
@@ -221,9 +208,15 @@ function filesIn(root: string): NameGroup {
   }
 }
 
+/** A file's name: that of its group, or for a catalogue as in `texts-live-ja`. */
+export function chunkName({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
+  const [, group, language] = /\/locales\/(\w+)\/(\w+)\.po$/.exec(facadeModuleId ?? '') ?? []
+  // a route folder such as `(home)` would put its brackets into an address
+  return group ? `texts-${group}-${language}` : name.replace(/[^\w-]/g, '')
+}
+
 /** Few files in place of many: a file costs a request, and the worker keeps them all. */
 export const chunkGroups = (root: string): Groups => [
-  { name: laterTexts, test: /locales\/(?:pages|features)\// },
   {
     // the framework is one file: it packs better, and stays the same over most updates
     name: 'frame',

@@ -3,6 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { LANGUAGES, type Language } from '#contract/fields.ts'
 import type { PageHead, PageHeads } from '#contract/page-heads.ts'
 import { withPages } from './page-server.ts'
+import { textGroupOf } from './text-groups.ts'
 
 /** Writes `heads.json`: what every route says of itself in every language, for the server's HTML and sitemap. */
 export function heads(): Plugin {
@@ -34,10 +35,9 @@ function neededBy(path: string, bundle: Rolldown.OutputBundle): Pick<PageHead, '
     chunk.imports.forEach(add)
   }
   const isPage = (id: string) => id.includes(own) && id.endsWith('?tsr-split=component')
-  for (const needed of [isPage, endsWith('language/later-texts.ts'), endsWith('/data/page.ts')])
-    add(fileWith(bundle, needed))
-  const textsIn = (language: Language) =>
-    fileWith(bundle, endsWith(`/locales/pages/${folder.replace(/\.\$.*/, '')}/${language}.po`))
+  for (const needed of [isPage, endsWith('/data/page.ts')]) add(fileWith(bundle, needed))
+  const group = textGroupOf(`routes/${folder}`)
+  const textsIn = (language: Language) => fileWith(bundle, endsWith(`/locales/${group}/${language}.po`))
   return {
     files: [...files],
     texts: { ja: textsIn('ja'), en: textsIn('en'), ko: textsIn('ko'), zh: textsIn('zh') },
@@ -48,7 +48,7 @@ const endsWith = (end: string) => (id: string) => id.endsWith(end)
 
 function fileWith(bundle: Rolldown.OutputBundle, isIt: (id: string) => boolean): string {
   const chunk = Object.values(bundle).find((output) => output.type === 'chunk' && output.moduleIds.some(isIt))
-  return chunk?.fileName ?? '' // a page without texts, or one that only leads elsewhere
+  return chunk?.fileName ?? '' // a page that only leads elsewhere
 }
 
 /** Asks the real routes, with the real catalogues. Rejects where a route leaves out its title or description. */

@@ -34,7 +34,7 @@ export function shell(): Plugin {
         const allIcons = [icons, iconsOf(bundle, 'later')]
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
         for (const code of languageCodes) {
-          const own = withPreloads(inLanguage(html, code), bundle, [`locales/${code}.po`])
+          const own = withPreloads(inLanguage(html, code), bundle, [`locales/home/${code}.po`])
           emit(`page-${code}.html`, withFrame(own, frame.drawn[code], frame.css, icons))
           for (const { name, drawn, css } of others)
             emit(`${name}-${code}.html`, withPage(own, drawn[code], css, allIcons))

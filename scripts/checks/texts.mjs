@@ -1,4 +1,4 @@
-// Every text of the sources stands in every catalogue, translated, and compiles; nothing else does.
+// Every text of the sources stands in one catalogue a language, translated, and compiles; nothing else does.
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
@@ -16,12 +16,10 @@ const say = (line) => {
 for (const state of await compareCatalogues()) {
   const file = relative('.', state.file)
   for (const text of state.wanted) say(`${file}: not extracted: "${text}" (npm run texts)`)
-  for (const text of state.stale) say(`${file}: no longer in the sources: "${text}" (npm run texts)`)
+  for (const text of state.stale) say(`${file}: not of the sources of this catalogue: "${text}" (npm run texts)`)
   for (const text of state.empty) say(`${file}: no translation of "${text}"`)
 }
 
-/** Pages share one table of texts while the app runs, so a text must say the same in every catalogue that has it. @type {Map<string, { translation: string, path: string }>} */
-const said = new Map()
 /** @type {Record<string, string[]>} */
 const texts = {}
 const config = getConfig()
@@ -31,17 +29,10 @@ for (const catalogue of await getCatalogs(config)) {
       fallbackLocales: config.fallbackLocales || {},
       sourceLocale: config.sourceLocale ?? 'en',
     })
-    for (const [id, translation] of Object.entries((await catalogue.read(language)) ?? {})) {
-      ;(texts[language] ??= []).push(translation.translation ?? '')
-      for (const fault of textFaults(language, translation.translation ?? ''))
-        say(`${catalogue.path} (${language}): "${translation.translation}": ${fault} (locales/GLOSSARY.md)`)
-      const key = `${language} ${id}`
-      const other = said.get(key)
-      if (other && other.translation !== translation.translation)
-        say(
-          `${catalogue.path} (${language}): "${translation.message}" is "${translation.translation}", but "${other.translation}" in ${other.path}: one translation, or a context`,
-        )
-      else said.set(key, { translation: translation.translation ?? '', path: catalogue.path })
+    for (const { translation = '' } of Object.values((await catalogue.read(language)) ?? {})) {
+      ;(texts[language] ??= []).push(translation)
+      for (const fault of textFaults(language, translation))
+        say(`${catalogue.path} (${language}): "${translation}": ${fault} (locales/GLOSSARY.md)`)
     }
     const { errors } = createCompiledCatalog(language, messages, { namespace: 'es', strict: true })
     for (const { source, error } of errors) say(`${language}: "${source}" does not compile: ${error.message}`)

@@ -1,4 +1,4 @@
-import { type I18n, setupI18n } from '@lingui/core'
+import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
@@ -14,19 +14,11 @@ import type { Card } from '#src/data/posts/hooks/card.ts'
 import { project } from '#src/data/posts/overlay.ts'
 import { localeOf } from '#src/lib/language.ts'
 import { FirstScreen, firstCards, firstProducts } from '#src/routes/discover/first-screen.tsx'
-import { messages as en } from '../../locales/en.po'
-import { messages as ja } from '../../locales/ja.po'
-import { messages as ko } from '../../locales/ko.po'
-import { messages as zh } from '../../locales/zh.po'
 import { plainMarkup } from './plain-markup.ts'
 
 /** Runs in the server: the first screens of pages as they stand in the HTML before any script has run. */
 
-/** The texts that pages bring themselves, as `later-texts.ts` names them. */
-const later = import.meta.glob<typeof en>('../../locales/{pages/discover,features/shop}/*.po', {
-  eager: true,
-  import: 'messages',
-})
+const catalogues = import.meta.glob<Messages>('../../locales/{home,live}/*.po', { eager: true, import: 'messages' })
 
 /** A language's texts and its way to write a moment. */
 interface Spoken {
@@ -35,23 +27,23 @@ interface Spoken {
   moment(at: string): string
 }
 
-function spokenIn(language: Language, messages: typeof en): Spoken {
+function spokenIn(language: Language): Spoken {
   const format = (fields: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(localeOf[language], { ...fields, timeZone: 'UTC' })
   const day = format({ year: 'numeric', month: 'short', day: 'numeric' })
   const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const own = Object.entries(later).filter(([path]) => path.endsWith(`/${language}.po`))
-  const all = Object.assign({}, ...own.map(([, texts]) => texts), messages) as typeof en
+  const own = Object.entries(catalogues).filter(([path]) => path.endsWith(`/${language}.po`))
+  const messages: Messages = Object.assign({}, ...own.map(([, texts]) => texts))
   return {
-    i18n: setupI18n({ locale: language, messages: { [language]: all } }),
+    i18n: setupI18n({ locale: language, messages: { [language]: messages } }),
     moment: (at) => `${day.format(new Date(at))} ${clock.format(new Date(at))} UTC`,
   }
 }
 const spoken: Readonly<Record<Language, Spoken>> = {
-  ja: spokenIn('ja', ja),
-  en: spokenIn('en', en),
-  ko: spokenIn('ko', ko),
-  zh: spokenIn('zh', zh),
+  ja: spokenIn('ja'),
+  en: spokenIn('en'),
+  ko: spokenIn('ko'),
+  zh: spokenIn('zh'),
 }
 
 /** Gives links their addresses; it never navigates. */

@@ -1,14 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { createPortal } from 'react-dom'
-import { withTexts } from '#src/features/language/texts.ts'
 import { useShownCart } from '#src/data/cart/hooks/shown-cart.ts'
 import { countOf } from '#src/features/shop/count-of.ts'
 import { closeCart, openCart, useIsCartHost } from '#src/features/shop/cart-sheet-state.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyWithRetry, loadAhead } from '#src/ui/lazy-with-retry.ts'
+import { withTexts } from '#src/ui/with-texts.ts'
 
-const loadSheet = withTexts(() => import('#src/features/shop/cart-sheet.tsx'), 'features/shop')
+const loadSheet = withTexts(() => import('#src/features/shop/cart-sheet.tsx'), 'live')
 const CartSheet = lazyWithRetry(loadSheet, 'CartSheet')
 
 /** The bag with the number of things in it; it opens the cart. */

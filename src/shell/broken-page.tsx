@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { withTexts } from '#src/features/language/texts.ts'
 import { Boundary, isMovedNode } from '#src/ui/boundary.tsx'
 import { later } from '#src/ui/later.ts'
+import { withTexts } from '#src/ui/with-texts.ts'
 
-const missing = later(withTexts(() => import('#src/features/device/needs-network.tsx'), 'features/device'))
+const missing = later(withTexts(() => import('#src/features/device/needs-network.tsx'), 'live'))
 
 /** The messages of browsers about a script or a style of a page that cannot be loaded. */
 const MISSING = /module|preload/i

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { codePoints } from '#contract/cut-text.ts'
-import { withTexts } from '#src/features/language/texts.ts'
 import { giveFiles } from '#src/features/posts/dropped-files.ts'
 import type { NotTaken } from '#src/features/posts/later/not-taken.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { withTexts } from '#src/ui/with-texts.ts'
 
 const NotTakenToast = lazyWithRetry(
-  withTexts(() => import('#src/features/posts/later/not-taken.tsx'), 'features/posts'),
+  withTexts(() => import('#src/features/posts/later/not-taken.tsx'), 'live'),
   'NotTakenToast',
 )
 

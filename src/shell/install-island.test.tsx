@@ -29,7 +29,7 @@ const offer = () => screen.queryByRole('dialog', { name: 'Add to the home screen
 async function open() {
   const clock = setClock('2026-07-01T08:00:00Z')
   const view = await renderPiece(<InstallIsland />)
-  await loadTexts('features/install')
+  await loadTexts('live')
   await import('./install-offer.tsx')
   await act(() => vi.dynamicImportSettled()) // its moment counts from here
   const pass = async (ms: number) => {

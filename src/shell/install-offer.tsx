@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { ownInstallWay } from '#src/features/install/install-way.ts'
-import { withTexts } from '#src/features/language/texts.ts'
 import { useInstall } from '#src/data/device/hooks/install.ts'
 import { mayOfferInstall, noteOffered, POST_QUEUED_EVENT } from '#src/data/device/hooks/install-offer.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { toast } from '#src/ui/toast-store.ts'
+import { withTexts } from '#src/ui/with-texts.ts'
 
 /** How long the reader must have been idle: reading and writing are not interrupted. */
 const CALM_MS = 1500
@@ -60,7 +60,7 @@ const isFree = (): boolean =>
   !document.activeElement?.matches('input, textarea, [contenteditable]')
 
 const InstallSheet = lazyWithRetry(
-  withTexts(() => import('#src/features/install/install-sheet.tsx'), 'features/install'),
+  withTexts(() => import('#src/features/install/install-sheet.tsx'), 'live'),
   'InstallSheet',
 )
 

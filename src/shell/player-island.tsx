@@ -1,11 +1,11 @@
-import { withTexts } from '#src/features/language/texts.ts'
 import { usePlayer } from '#src/features/player/store.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { withTexts } from '#src/ui/with-texts.ts'
 import { useKeyboardOpen } from './use-keyboard-open.ts'
 
 const MiniPlayer = lazyWithRetry(
-  withTexts(() => import('#src/features/player/mini-player.tsx'), 'features/player'),
+  withTexts(() => import('#src/features/player/mini-player.tsx'), 'live'),
   'MiniPlayer',
 )
 

@@ -1,16 +1,16 @@
 import { askReport, type ReportedThing } from '#src/features/posts/reported-thing.ts'
 import { useQueueWish } from '#src/features/posts/use-queue-wish.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
-import { withTexts } from '#src/features/language/texts.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { withTexts } from '#src/ui/with-texts.ts'
 
 const ReportSheet = lazyWithRetry(
-  withTexts(() => import('#src/features/reports/report-sheet.tsx'), 'features/reports'),
+  withTexts(() => import('#src/features/reports/report-sheet.tsx'), 'live'),
   'ReportSheet',
 )
 
 const TakeDownSheet = lazyWithRetry(
-  withTexts(() => import('#src/features/reports/take-down-sheet.tsx'), 'features/reports'),
+  withTexts(() => import('#src/features/reports/take-down-sheet.tsx'), 'live'),
   'TakeDownSheet',
 )
 

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { withTexts } from '#src/features/language/texts.ts'
 import { useAskedReport } from '#src/features/posts/reported-thing.ts'
 import { askForSearchFocus } from '#src/features/search/search-focus.ts'
 import { pressedShortcut, type Shortcut } from '#src/features/shortcuts/pressed-key.ts'
 import { areShortcutsOn } from '#src/features/shortcuts/shortcuts-on.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { withTexts } from '#src/ui/with-texts.ts'
 import { focusedPost, focusPost } from '#src/features/posts/focus-post.ts'
 import { DropIsland } from './drop-island.tsx'
 
@@ -29,7 +29,7 @@ function runShortcut(key: Shortcut): boolean {
 }
 
 const ShortcutSheet = lazyWithRetry(
-  withTexts(() => import('#src/features/shortcuts/shortcut-sheet.tsx'), 'features/shortcuts'),
+  withTexts(() => import('#src/features/shortcuts/shortcut-sheet.tsx'), 'live'),
   'ShortcutSheet',
 )
 

@@ -10,7 +10,7 @@ vi.mock('./use-sign-out.ts', () => ({ useSignOut: () => signOut }))
 
 test('once the last change has gone out, nothing is left to decide but signing out', async () => {
   await startTexts('en')
-  await loadTexts('features/account')
+  await loadTexts('live')
   let send = () => {}
   function Asked() {
     const [unsent, setUnsent] = useState(1)

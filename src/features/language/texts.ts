@@ -1,16 +1,11 @@
 import { type Messages, i18n } from '@lingui/core'
 import type { Language } from '#contract/fields.ts'
 import { loadLaterIcons } from '#src/ui/later-icons.ts'
-import { provideTexts } from '#src/ui/part-texts.ts'
+import { type LazyTexts, provideTexts } from '#src/ui/with-texts.ts'
 
-type Catalogue = () => Promise<{ messages: Messages }>
-
-const first: Record<Language, Catalogue> = {
-  ja: () => import('../../../locales/ja.po'),
-  en: () => import('../../../locales/en.po'),
-  ko: () => import('../../../locales/ko.po'),
-  zh: () => import('../../../locales/zh.po'),
-}
+const catalogues = import.meta.glob<{ messages: Messages }>('../../../locales/*/*.po')
+const textsIn = async (language: Language, group: 'home' | LazyTexts): Promise<Messages> =>
+  (await catalogues[`../../../locales/${group}/${language}.po`]?.())?.messages ?? {}
 
 const loaded = new Map<string, Promise<void>>()
 
@@ -19,46 +14,28 @@ export const currentLanguage = (): Language => i18n.locale as Language
 
 /** Loads the texts of shell and home, and makes the page speak this language. Rejects when they cannot be had. */
 export async function startTexts(language: Language): Promise<void> {
-  const { messages } = await first[language]()
-  i18n.loadAndActivate({ locale: language, messages })
+  i18n.loadAndActivate({ locale: language, messages: await textsIn(language, 'home') })
 }
 
-async function load(name: string, language: Language): Promise<void> {
-  const later = await import('./later-texts.ts')
-  const catalogue = later.laterTexts(name, language)
-  if (!catalogue) return // a folder without texts has no catalogue
-  i18n.load(language, (await catalogue()).messages)
+async function load(language: Language, group: LazyTexts): Promise<void> {
+  i18n.load(language, await textsIn(language, group))
+}
+
+function loadOnce(group: LazyTexts): Promise<void> {
+  const language = currentLanguage()
+  const key = `${language}/${group}`
+  const running = loaded.get(key) ?? load(language, group)
+  loaded.set(key, running)
+  running.catch(() => loaded.delete(key))
+  return running
 }
 
 /**
- * Loads the texts of pages (`pages/kabu-pay`) and of features that home does not show at once (`features/cart`), in
- * the page's language. Each is loaded once, and tried again after a failure.
+ * Loads a group of texts in the page's language, those that every group needs, and the icons that home does without.
+ * Each is loaded once, and tried again after a failure.
  */
-export async function loadTexts(...names: readonly string[]): Promise<void> {
-  const language = currentLanguage()
-  const once = (name: string) => {
-    const key = `${language}/${name}`
-    const running = loaded.get(key) ?? load(name, language)
-    loaded.set(key, running)
-    running.catch(() => loaded.delete(key))
-    return running
-  }
-  await Promise.all(names.map(once))
+export async function loadTexts(group: LazyTexts): Promise<void> {
+  await Promise.all([loadOnce('live'), loadOnce(group), loadLaterIcons()])
 }
 
-provideTexts((name) => Promise.all([loadTexts(name), loadLaterIcons()]))
-
-/** What `load` loads, together with the texts `name` that it shows and the icons that home does without. */
-export const withTexts =
-  <Part>(load: () => Promise<Part>, name: string) =>
-  async (): Promise<Part> => {
-    const [part] = await Promise.all([load(), loadTexts(name), loadLaterIcons()])
-    return part
-  }
-
-/** A route's loader that waits for the texts of these pages and features, and for the icons that home does without. */
-export const textsOf =
-  (...names: readonly string[]) =>
-  async (): Promise<void> => {
-    await Promise.all([loadTexts(...names), loadLaterIcons()])
-  }
+provideTexts(loadTexts)

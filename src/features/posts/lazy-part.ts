@@ -1,7 +1,7 @@
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
-import { withPartTexts } from '#src/ui/part-texts.ts'
+import { withTexts } from '#src/ui/with-texts.ts'
 
-const load = withPartTexts(() => import('./later/parts.ts'), 'features/posts')
+const load = withTexts(() => import('./later/parts.ts'), 'live')
 type Parts = Awaited<ReturnType<typeof load>>
 
 /** What a post shows only after a press, or rarely: it comes with its texts when it is wanted first. */

@@ -1,10 +1,10 @@
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
-import { withPartTexts } from '#src/ui/part-texts.ts'
+import { withTexts } from '#src/ui/with-texts.ts'
 import type { PictureNote } from './later/picture-notes.tsx'
 
 /** Explains why a picture is not taken and what to do, wherever pictures are chosen. */
 export const PictureProblem = lazyWithRetry(
-  withPartTexts(() => import('./later/picture-notes.tsx'), 'features/posts'),
+  withTexts(() => import('./later/picture-notes.tsx'), 'live'),
   'PictureNotes',
 )
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startTexts, textsOf } from '#src/features/language/texts.ts'
+import { loadTexts, startTexts } from '#src/features/language/texts.ts'
 import { compactCount } from '#src/lib/count.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 import { continueAsGuest, readAccount } from '#src/data/session/hooks/account.ts'
@@ -33,7 +33,7 @@ const show = (card: Card) => renderPiece(<PostCard card={card} at={2} of={9} onE
 
 beforeAll(async () => {
   await startTexts('en')
-  await textsOf('features/posts')() // come with what a card asks for later
+  await loadTexts('live') // come with what a card asks for later
 })
 
 beforeEach(() => {

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { SyncMark } from '#src/data/posts/hooks/card.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
-import { withPartTexts } from '#src/ui/part-texts.ts'
+import { withTexts } from '#src/ui/with-texts.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import type { FailedBarProps } from './later/failed-bar.tsx'
 import { NotSent } from './not-sent.tsx'
 
 const FailedBar = lazyWithRetry(
-  withPartTexts(() => import('./later/failed-bar.tsx'), 'features/posts'),
+  withTexts(() => import('./later/failed-bar.tsx'), 'live'),
   'FailedBar',
   <div className="post-bar strip-failed">
     <NotSent />

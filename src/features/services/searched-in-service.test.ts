@@ -6,7 +6,7 @@ import { serviceTexts } from './use-service-texts.ts'
 
 /** The translation of a text in the catalogue of shell and home. */
 function translated(language: string, text: string): string | undefined {
-  const catalogue = readFileSync(`locales/${language}.po`, 'utf8')
+  const catalogue = readFileSync(`locales/home/${language}.po`, 'utf8')
   return catalogue.split('\n\n').flatMap((entry) => {
     const [, id] = /^msgid "(.*)"$/m.exec(entry) ?? []
     const [, words] = /^msgstr "(.*)"$/m.exec(entry) ?? []

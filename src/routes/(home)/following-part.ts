@@ -1,12 +1,12 @@
 import { type ComponentProps, createElement } from 'react'
 import { firstParts } from '#src/data/hooks/first-parts.ts'
 import { knownValue } from '#src/data/hooks/live-views.ts'
-import { withTexts } from '#src/features/language/texts.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { withTexts } from '#src/ui/with-texts.ts'
 
 type Part = typeof import('./parts/following.tsx')
 
-const load = withTexts<Part>(() => import('./parts/following.tsx'), 'features/people')
+const load = withTexts<Part>(() => import('./parts/following.tsx'), 'live')
 const Later = lazyWithRetry(load, 'Following')
 let First: Part['Following'] | undefined
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import { shortTexts } from '#src/lib/short-texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { AgentsPage } from './agents-page.tsx'
@@ -9,7 +9,7 @@ const title = msg`Agents`
 
 export const Route = createFileRoute('/anpan-brain/agents')({
   validateSearch: (search) => shortTexts(search, 'tab'),
-  loader: textsOf('pages/anpan-brain.agents'),
+  loader: () => loadTexts('services'),
   head: () => pageHead(title, msg`Give tasks to agents and follow their work.`),
   staticData: {
     title,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { AnpanBrainPage } from './anpan-brain-page.tsx'
 import { service } from './service.ts'
@@ -8,7 +8,7 @@ import { service } from './service.ts'
 const title = 'ANPAN Brain'
 
 export const Route = createFileRoute('/anpan-brain/')({
-  loader: textsOf('pages/anpan-brain', 'features/marketing'),
+  loader: () => loadTexts('services'),
   head: () => pageHead(title, msg`The AI engine behind the services, and the way to your agents.`),
   staticData: { title, bar: 'page', service, sitemap: { priority: 0.5, changes: 'monthly' } },
   component: AnpanBrainPage,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import { shortTexts } from '#src/lib/short-texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { GamesPage } from './games-page.tsx'
@@ -10,7 +10,7 @@ const title = 'ANPAN Games'
 
 export const Route = createFileRoute('/anpan-games')({
   validateSearch: (search) => shortTexts(search, 'q', 'category'),
-  loader: textsOf('pages/anpan-games', 'features/demo'),
+  loader: () => loadTexts('services'),
   head: () => pageHead(title, msg`Play games, join tournaments and collect daily rewards.`),
   staticData: { title, bar: 'page', service, sitemap: { priority: 0.5, changes: 'monthly' } },
   component: GamesPage,

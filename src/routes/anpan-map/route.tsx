@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import { shortTexts } from '#src/lib/short-texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { MapPage } from './map-page.tsx'
@@ -10,7 +10,7 @@ const title = 'ANPAN Map'
 
 export const Route = createFileRoute('/anpan-map')({
   validateSearch: (search) => shortTexts(search, 'q', 'to', 'by', 'mode', 'saved'),
-  loader: textsOf('pages/anpan-map', 'features/town'),
+  loader: () => loadTexts('services'),
   head: () => pageHead(title, msg`Maps and navigation on foot, by bike or in a self-driving car.`),
   staticData: { title, bar: 'page', service, sitemap: { priority: 0.5, changes: 'monthly' } },
   component: MapPage,

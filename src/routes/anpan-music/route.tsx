@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import { shortTexts } from '#src/lib/short-texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { AnpanMusicPage } from './anpan-music-page.tsx'
@@ -10,7 +10,7 @@ const title = 'ANPAN MUSIC'
 
 export const Route = createFileRoute('/anpan-music')({
   validateSearch: (search) => shortTexts(search, 'tab', 'q', 'genre'),
-  loader: textsOf('pages/anpan-music', 'features/player'),
+  loader: () => loadTexts('services'),
   head: () => pageHead(title, msg`Stream music, playlists and live sets.`),
   staticData: { title, bar: 'page', service, sitemap: { priority: 0.5, changes: 'monthly' } },
   component: AnpanMusicPage,

@@ -7,7 +7,7 @@ import { FEATURED_IDS, PLAYLISTS } from './sample.ts'
 
 beforeAll(async () => {
   await startTexts('en')
-  await loadTexts('features/player', 'pages/anpan-music')
+  await loadTexts('services')
 })
 const say = (text: (typeof TRACKS)[number]['title']) => i18n._(text)
 

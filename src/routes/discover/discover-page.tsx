@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
-import { withTexts } from '#src/features/language/texts.ts'
 import { takeSearchFocus } from '#src/features/search/search-focus.ts'
 import { EditedPost } from '#src/features/posts/edited-post.tsx'
 import { NewPostButton } from '#src/features/posts/new-post-button.tsx'
@@ -22,10 +21,7 @@ import { addressOf, discoverSearch, type Tab } from './rules.ts'
 import { useResults } from './use-results.ts'
 import { useSearchText } from './use-search-text.ts'
 
-const ComposerTools = lazyWithRetry(
-  withTexts(() => import('#src/features/composing/composer-tools.tsx'), 'features/composing'),
-  'ComposerTools',
-)
+const ComposerTools = lazyWithRetry(() => import('#src/features/composing/composer-tools.tsx'), 'ComposerTools')
 
 const SLOT = 'discover'
 

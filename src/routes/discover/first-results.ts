@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import type { FirstRows } from '#src/data/hooks/first-rows.ts'
 import { drawFoundFirst, takeFirstPosts } from '#src/data/posts/hooks/found-posts.ts'
 import { takeFirstProducts } from '#src/data/products/hooks.ts'
@@ -15,11 +15,9 @@ interface Taken {
 }
 let taken: Taken | undefined
 
-const loadTexts = textsOf('pages/discover', 'features/shop', 'features/people')
-
 /** Gets what discover is drawn with first: its texts and icons, and the rows of its HTML where that has some. */
 export async function loadDiscover(): Promise<void> {
-  await Promise.all([loadTexts(), takeFirstResults()])
+  await Promise.all([loadTexts('live'), takeFirstResults()])
 }
 
 /**

@@ -32,7 +32,7 @@ test.each([
 describe.each(LANGUAGES)('the quick tags in %s', (language) => {
   beforeAll(async () => {
     await startTexts(language)
-    await loadTexts('pages/discover')
+    await loadTexts('live')
   })
 
   test('are six, and each finds posts of its language among the newest', () => {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { KabuPayPage } from './kabu-pay-page.tsx'
 import { service } from './service.ts'
@@ -8,7 +8,7 @@ import { service } from './service.ts'
 const title = 'Kabu Pay'
 
 export const Route = createFileRoute('/kabu-pay')({
-  loader: textsOf('pages/kabu-pay', 'features/demo', 'features/orders'),
+  loader: () => loadTexts('services'),
   head: () => pageHead(title, msg`Pay with your portfolio: balance, top-up and investments.`),
   staticData: { title, bar: 'root', ownActions: true, service, sitemap: { priority: 0.7, changes: 'monthly' } },
   component: KabuPayPage,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import { shortTexts } from '#src/lib/short-texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { KagoPage } from './kago-page.tsx'
@@ -10,7 +10,7 @@ const title = 'Kago'
 
 export const Route = createFileRoute('/kago')({
   validateSearch: (search) => shortTexts(search, 'from', 'to', 'type'),
-  loader: textsOf('pages/kago', 'features/town', 'features/demo'),
+  loader: () => loadTexts('services'),
   head: () => pageHead(title, msg`Self-driving rides and deliveries.`),
   staticData: { title, bar: 'page', service, sitemap: { priority: 0.5, changes: 'monthly' } },
   component: KagoPage,

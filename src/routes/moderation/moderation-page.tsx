@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useIsModerator, useQueue } from '#src/data/reports/hooks/moderation.ts'
-import { withTexts } from '#src/features/language/texts.ts'
 import { NotFoundPage } from '#src/shell/not-found-page.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { Segment } from '#src/ui/segment.tsx'
@@ -9,7 +8,7 @@ import { Log } from './parts/log.tsx'
 import { Queue } from './parts/queue.tsx'
 
 const OpenOrders = lazyWithRetry(
-  withTexts(() => import('./parts/open-orders.tsx'), 'features/shop'),
+  () => import('./parts/open-orders.tsx'),
   'OpenOrders',
   <div aria-busy className="h-80" />,
 )

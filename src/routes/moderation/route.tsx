@@ -1,16 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { readAccount } from '#src/data/session/hooks/account.ts'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { ModerationPage } from './moderation-page.tsx'
-
-const loadTexts = textsOf('pages/moderation', 'features/reports')
 
 /** Where moderators look after what is reported. To everybody else there is no such page. */
 export const Route = createFileRoute('/moderation')({
   async loader() {
-    await loadTexts()
+    await loadTexts('rare')
     return { isModerator: (await readAccount())?.user?.role === 'moderator' }
   },
   head: ({ loaderData }) =>

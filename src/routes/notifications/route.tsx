@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { NotificationsPage } from './notifications-page.tsx'
 
 const title = msg`Notifications`
 
 export const Route = createFileRoute('/notifications')({
-  loader: textsOf('pages/notifications', 'features/orders', 'features/composing', 'features/device', 'features/people'),
+  loader: () => loadTexts('live'),
   head: () => pageHead(title, msg`What happened since your last visit.`),
   staticData: { title, bar: 'page' },
   component: NotificationsPage,

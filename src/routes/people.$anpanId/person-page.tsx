@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type OnePerson, type Person, usePersonPage } from '#src/data/people/hooks/person.ts'
-import { withTexts } from '#src/features/language/texts.ts'
 import { buttonClass } from '#src/ui/button-words.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
@@ -13,6 +12,7 @@ import { PostSkeleton } from '#src/features/posts/post-skeleton.tsx'
 import { useEditPost } from '#src/features/posts/use-edit-post.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
+import { withTexts } from '#src/ui/with-texts.ts'
 import { PersonHead } from './parts/person-head.tsx'
 
 const NAME = 'person'
@@ -71,7 +71,7 @@ function PersonPosts({ person }: { person: Person }) {
 }
 
 const PushOffer = lazyWithRetry(
-  withTexts(() => import('#src/features/push/push-offer.tsx'), 'features/push'),
+  withTexts(() => import('#src/features/push/push-offer.tsx'), 'rare'),
   'PushOffer',
 )
 

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { PersonPage } from './person-page.tsx'
 
 const title = msg({ message: 'Person', comment: 'title of the page of one person' })
 
 export const Route = createFileRoute('/people/$anpanId')({
-  loader: textsOf('pages/people', 'features/people'),
+  loader: () => loadTexts('live'),
   head: () => pageHead(title, msg`Somebody in the ANPAN community.`),
   staticData: { title, bar: 'page', ownActions: true },
   component: PersonPage,

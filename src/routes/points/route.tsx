@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { PointsPage } from './points-page.tsx'
 
 const title = msg({ message: 'Points', comment: 'rewards points' })
 
 export const Route = createFileRoute('/points')({
-  loader: textsOf('pages/points', 'features/points'),
+  loader: () => loadTexts('live'),
   head: () => pageHead(title, msg`How points are earned, and what you have of them.`),
   staticData: { title, bar: 'page', sitemap: { priority: 0.5, changes: 'monthly' } },
   component: PointsPage,

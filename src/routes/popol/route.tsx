@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { PopolPage } from './popol-page.tsx'
 import { service } from './service.ts'
@@ -8,7 +8,7 @@ import { service } from './service.ts'
 const title = 'POPOL'
 
 export const Route = createFileRoute('/popol')({
-  loader: textsOf('pages/popol', 'features/marketing'),
+  loader: () => loadTexts('services'),
   head: () => pageHead(title, msg`The wearable that takes the place of a phone.`),
   staticData: { title, bar: 'page', service, sitemap: { priority: 0.5, changes: 'monthly' } },
   component: PopolPage,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import { shortTexts } from '#src/lib/short-texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { PostPage } from './post-page.tsx'
@@ -9,7 +9,7 @@ const title = msg({ message: 'Post', context: 'noun', comment: 'noun; title of t
 
 export const Route = createFileRoute('/posts/$postId')({
   validateSearch: (search) => shortTexts(search, 'comment'),
-  loader: textsOf('pages/posts', 'features/people', 'features/reports'),
+  loader: () => loadTexts('live'),
   head: () => pageHead(title, msg`A post of the ANPAN community.`),
   staticData: { title, bar: 'page' },
   component: PostPage,

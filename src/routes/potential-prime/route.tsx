@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import { shortTexts } from '#src/lib/short-texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { PotentialPrimePage } from './potential-prime-page.tsx'
@@ -10,7 +10,7 @@ const title = 'Potential Prime'
 
 export const Route = createFileRoute('/potential-prime')({
   validateSearch: (search) => shortTexts(search, 'tab', 'field', 'q'),
-  loader: textsOf('pages/potential-prime', 'features/demo'),
+  loader: () => loadTexts('services'),
   head: () => pageHead(title, msg`Jobs, companies and talents, matched by proven skill.`),
   staticData: { title, bar: 'page', service, sitemap: { priority: 0.8, changes: 'weekly' } },
   component: PotentialPrimePage,

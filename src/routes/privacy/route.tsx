@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { PrivacyPage } from './privacy-page.tsx'
 
 const title = msg`Privacy`
 
 export const Route = createFileRoute('/privacy')({
-  loader: textsOf('pages/privacy'),
+  loader: () => loadTexts('rare'),
   head: () => pageHead(title, msg`What is kept of you, for how long, and who sees it.`),
   staticData: { title, bar: 'page', sitemap: { priority: 0.5, changes: 'monthly' } },
   component: PrivacyPage,

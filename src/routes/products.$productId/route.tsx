@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { ProductPage } from './product-page.tsx'
 
 const title = msg({ message: 'Product', context: 'noun', comment: 'noun; title of the page of one product' })
 
 export const Route = createFileRoute('/products/$productId')({
-  loader: textsOf('pages/products', 'features/shop', 'features/people', 'features/reports'),
+  loader: () => loadTexts('live'),
   head: () => pageHead(title, msg`A product of the ANPAN shop.`),
   staticData: { title, bar: 'page', ownActions: true },
   component: ProductPage,

@@ -8,7 +8,6 @@ import { BarActions } from '#src/shell/bar-actions.tsx'
 import { Tooltip } from '#src/ui/tooltip.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { withTexts } from '#src/features/language/texts.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
@@ -26,10 +25,7 @@ import { SampleWeek } from './parts/sample-week.tsx'
 import { SettingsRows } from './parts/settings-rows.tsx'
 import { type Person, usePerson } from './use-person.ts'
 
-const ContactSheet = lazyWithRetry(
-  withTexts(() => import('#src/features/people/contact-sheet.tsx'), 'features/people'),
-  'ContactSheet',
-)
+const ContactSheet = lazyWithRetry(() => import('#src/features/people/contact-sheet.tsx'), 'ContactSheet')
 
 /** Opens the profile's QR code. */
 function QrButton({ person }: { person: Person }) {

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { ProfilePage } from './profile-page.tsx'
 
 const title = msg`Profile`
 
 export const Route = createFileRoute('/profile')({
-  loader: textsOf('pages/profile', 'features/device', 'features/points'),
+  loader: () => loadTexts('live'),
   head: () => pageHead(title, msg`Your name, points and activity.`),
   staticData: { title, bar: 'root', ownActions: true, sitemap: { priority: 0.5, changes: 'monthly' } },
   component: ProfilePage,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { ResetPage } from './reset-page.tsx'
 
@@ -8,7 +8,7 @@ const title = msg`Open a link`
 
 /** Where the links in mail, and those of the operator, lead. */
 export const Route = createFileRoute('/reset')({
-  loader: textsOf('pages/reset', 'features/account'),
+  loader: () => loadTexts('rare'),
   head: () => pageHead(title, msg`Set a new password, or confirm your e-mail address.`),
   staticData: { title, bar: 'page' },
   component: ResetPage,

@@ -9,8 +9,8 @@ import { toast } from '#src/ui/toast-store.ts'
 import { ownInstallWay } from '#src/features/install/install-way.ts'
 import { SystemNoticesSwitch } from '#src/features/device/system-notices-switch.tsx'
 import { useUnreadCount } from '#src/data/notifications/hooks/notices.ts'
-import { withTexts } from '#src/features/language/texts.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { withTexts } from '#src/ui/with-texts.ts'
 import { LookSection } from './parts/look-section.tsx'
 import { SecuritySection } from './parts/security-section.tsx'
 import { StorageSection } from './parts/storage-section.tsx'
@@ -18,7 +18,7 @@ import { UnwantedSection } from './parts/unwanted-section.tsx'
 import { Part } from './parts/part.tsx'
 
 const PushPart = lazyWithRetry(
-  withTexts(() => import('#src/features/push/push-part.tsx'), 'features/push'),
+  withTexts(() => import('#src/features/push/push-part.tsx'), 'rare'),
   'PushPart',
 )
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { SharePage } from './share-page.tsx'
 
@@ -8,7 +8,7 @@ const title = msg`Share to ANPAN`
 
 /** The page of the manifest's share target; `title`, `text` and `url` in its address are a share too. */
 export const Route = createFileRoute('/share')({
-  loader: textsOf('pages/share'),
+  loader: () => loadTexts('live'),
   head: () => pageHead(title, msg`Send a text, link or picture from another app.`),
   staticData: { title, bar: 'page' },
   component: SharePage,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
@@ -8,7 +8,7 @@ const title = msg({ message: 'Sign in', comment: 'title of the page' })
 
 export const Route = createFileRoute('/sign-in')({
   validateSearch: ({ next }: Record<string, unknown>): { next?: string } => (typeof next === 'string' ? { next } : {}),
-  loader: textsOf('pages/sign-in', 'features/account'),
+  loader: () => loadTexts('live'),
   head: () => pageHead(title, msg`Create an account or sign in; what you wrote as a guest stays yours.`),
   staticData: { title, bar: 'page' },
   component: SignInPage,

@@ -79,7 +79,7 @@ const member: Account = { key: 'u1', cacheKey: 'c', kind: 'member', user: hana, 
 
 beforeEach(async () => {
   await startTexts('en')
-  await loadTexts('pages/sign-in', 'features/account')
+  await loadTexts('live')
 })
 afterEach(() => {
   vi.clearAllMocks()

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { TermsPage } from './terms-page.tsx'
 
 const title = msg`Terms of use`
 
 export const Route = createFileRoute('/terms')({
-  loader: textsOf('pages/terms'),
+  loader: () => loadTexts('rare'),
   head: () => pageHead(title, msg`What holds for everybody who writes here.`),
   staticData: { title, bar: 'page', sitemap: { priority: 0.5, changes: 'monthly' } },
   component: TermsPage,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import { shortTexts } from '#src/lib/short-texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { service } from './service.ts'
@@ -10,7 +10,7 @@ const title = 'Virtual Space U'
 
 export const Route = createFileRoute('/virtual-space-u')({
   validateSearch: (search) => shortTexts(search, 'tab'),
-  loader: textsOf('pages/virtual-space-u'),
+  loader: () => loadTexts('services'),
   head: () => pageHead(title, msg`Meet as avatars in shared spaces.`),
   staticData: { title, bar: 'page', service, sitemap: { priority: 0.5, changes: 'monthly' } },
   component: VirtualSpacePage,

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { textsOf } from '#src/features/language/texts.ts'
+import { loadTexts } from '#src/features/language/texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { WearablePage } from './wearable-page.tsx'
 
 const title = msg`POPOL device`
 
 export const Route = createFileRoute('/wearable')({
-  loader: textsOf('pages/wearable', 'features/marketing'),
+  loader: () => loadTexts('services'),
   head: () => pageHead(title, msg`The device: what it shows and what it can do.`),
   staticData: {
     title,

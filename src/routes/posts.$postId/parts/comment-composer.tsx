@@ -5,7 +5,6 @@ import { type Sending, useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useStoragePlace } from '#src/data/storage/hooks/storage-place.ts'
 import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
-import { withTexts } from '#src/features/language/texts.ts'
 import { COMMENT, textStateOf } from '#src/features/posts/composer-rules.ts'
 import { isComposingKey } from '#src/features/posts/composing-key.ts'
 import { failReasonOf } from '#src/features/posts/fail-reasons.ts'
@@ -20,10 +19,7 @@ import { toast } from '#src/ui/toast-store.ts'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { useOverDock } from '../use-over-dock.ts'
 
-const Completion = lazyWithRetry(
-  withTexts(() => import('#src/features/composing/completion.tsx'), 'features/composing'),
-  'Completion',
-)
+const Completion = lazyWithRetry(() => import('#src/features/composing/completion.tsx'), 'Completion')
 
 interface CommentComposerProps {
   postId: string

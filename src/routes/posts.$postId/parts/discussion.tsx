@@ -4,14 +4,14 @@ import { commentSlot } from '#src/data/comments/hooks/commenting.ts'
 import type { CommentCard } from '#src/data/comments/hooks/thread.ts'
 import { aimDraft } from '#src/data/drafts/hooks/draft.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
-import { withTexts } from '#src/features/language/texts.ts'
 import { useAuthorName } from '#src/features/posts/use-name-of.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
+import { withTexts } from '#src/ui/with-texts.ts'
 import { CommentComposer } from './comment-composer.tsx'
 import { Comments } from './comments.tsx'
 
 const PushOffer = lazyWithRetry(
-  withTexts(() => import('#src/features/push/push-offer.tsx'), 'features/push'),
+  withTexts(() => import('#src/features/push/push-offer.tsx'), 'rare'),
   'PushOffer',
 )
 

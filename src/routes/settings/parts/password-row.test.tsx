@@ -13,7 +13,7 @@ vi.mock('#src/data/session/hooks/security.ts', () => ({ useSecurity: () => known
 
 beforeEach(async () => {
   await startTexts('en')
-  await loadTexts('pages/settings', 'features/account')
+  await loadTexts('live')
 })
 
 const CHANGED = { passwordChangedAt: '2026-07-01T08:00:00.000Z' }
