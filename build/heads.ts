@@ -36,8 +36,9 @@ function neededBy(path: string, bundle: Rolldown.OutputBundle): Pick<PageHead, '
   }
   const isPage = (id: string) => id.includes(own) && id.endsWith('?tsr-split=component')
   for (const needed of [isPage, endsWith('/data/page.ts')]) add(fileWith(bundle, needed))
-  const group = textGroupOf(`routes/${folder}`)
-  const textsIn = (language: Language) => fileWith(bundle, endsWith(`/locales/${group}/${language}.po`))
+  const groups = new Set(['live', textGroupOf(`routes/${folder}`)])
+  const textsIn = (language: Language) =>
+    [...groups].map((group) => fileWith(bundle, endsWith(`/locales/${group}/${language}.po`)))
   return {
     files: [...files],
     texts: { ja: textsIn('ja'), en: textsIn('en'), ko: textsIn('ko'), zh: textsIn('zh') },

@@ -1,4 +1,4 @@
-import type { Texts } from './fields.ts'
+import type { Language, Texts } from './fields.ts'
 
 /** What the build tells the server about one page; each text is in four languages. */
 export interface PageHead {
@@ -12,8 +12,8 @@ export interface PageHead {
   files?: string[]
   /** What it asks the API for at once. */
   asks?: readonly string[]
-  /** The file of its texts. */
-  texts?: Texts
+  /** The files of its texts. */
+  texts?: Record<Language, string[]>
 }
 
 /** What the build writes to `heads.json`, from the route tree and the catalogues. */

@@ -63,7 +63,7 @@ function generalHead({ head, path }: FoundPage, asked: HeadAsked): Head {
     isListed: head.sitemap !== undefined,
     isFound: true,
     asks: asked.query('q') === undefined ? head.asks : undefined,
-    files: [...(head.files ?? []), head.texts?.[language] ?? ''].filter(Boolean),
+    files: [...(head.files ?? []), ...(head.texts?.[language] ?? [])],
   }
 }
 

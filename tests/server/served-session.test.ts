@@ -35,7 +35,11 @@ const preloaded = (html: string) =>
   [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, href]) => href)
 
 test('a page asks for its own files and its texts at once, and for none that its HTML names already', async () => {
-  expect(preloaded(await served('/discover'))).toEqual(['/assets/page-discover-1.js', '/assets/texts-en-1.js'])
+  expect(preloaded(await served('/discover'))).toEqual([
+    '/assets/page-discover-1.js',
+    '/assets/texts-live-en-1.js',
+    '/assets/texts-rare-en-1.js',
+  ])
   expect(preloaded(await served('/discover', 'anpan-language=zh'))).toEqual(['/assets/page-discover-1.js'])
   expect(preloaded(await served('/settings'))).toEqual([])
 })

@@ -21,7 +21,12 @@ const heads: PageHeads = {
       ...page('Discover'),
       sitemap: { priority: 0.9, changes: 'daily' },
       files: ['assets/page-discover-1.js', 'assets/index-abc123.js'],
-      texts: { ja: 'assets/texts-ja-1.js', en: 'assets/texts-en-1.js', ko: 'assets/texts-ko-1.js', zh: '' },
+      texts: {
+        ja: ['assets/texts-live-ja-1.js'],
+        en: ['assets/texts-live-en-1.js', 'assets/texts-rare-en-1.js'],
+        ko: ['assets/texts-live-ko-1.js'],
+        zh: [],
+      },
       asks: ['/api/products', '/api/posts'],
     },
     '/kago': { ...page('Kago'), sitemap: { priority: 0.5, changes: 'monthly' }, isService: true },
