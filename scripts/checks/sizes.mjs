@@ -15,7 +15,7 @@ const budgets = {
   allPages: 200,
   catalogue: 3.4,
   rareCatalogue: 6,
-  allCatalogues: 36.8,
+  allCatalogues: 33.7,
   css: 17.7,
   icons: 8.5,
   laterIcons: 20.1,
