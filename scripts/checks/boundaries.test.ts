@@ -28,8 +28,8 @@ test('each planted import turns the check red, and nothing else does', () => {
   plant('src/data/products/product-store.ts', "import '#src/data/shares/share-text.ts'")
   plant('src/data/unlisted/store.ts', "import '#src/lib/bytes.ts'")
   plant('src/data/sync/worker-messages.ts', "import '#src/data/commands.ts'")
-  plant('src/data/sync/settle.ts', "import '#src/data/posts/commands/like/like-set.ts'")
-  plant('src/data/posts/commands/like/like-set.ts', "import '../delete/post-delete.ts'")
+  plant('src/data/sync/settle.ts', "import '#src/data/posts/commands/like-set.ts'")
+  plant('src/data/posts/commands/like-set.ts', "import './post-delete.ts'")
   plant('src/data/posts/hooks/card.ts', "import '#src/data/commands.ts'")
   plant('src/routes/shop/planted.ts', "import '#src/data/db/live.ts'")
 
@@ -40,11 +40,11 @@ test('each planted import turns the check red, and nothing else does', () => {
   // each file that reaches the planted one reaches React
   expect(found.find((line) => line.startsWith('worker code never reaches React: src/data/posts/rank.ts'))).toBeDefined()
   expect(found.filter((line) => !line.startsWith('worker code never reaches React: src/')).toSorted()).toEqual([
-    'a command knows no other command: src/data/posts/commands/like/like-set.ts -> src/data/posts/commands/delete/post-delete.ts',
+    'a command knows no other command: src/data/posts/commands/like-set.ts -> src/data/posts/commands/post-delete.ts',
     'data/db imports what is listed: src/data/db/live.ts -> src/data/hooks/stored.ts',
     'data/products imports what is listed: src/data/products/product-store.ts -> src/data/shares/share-text.ts',
     'data/sync imports what is listed: src/data/sync/retry.ts -> src/data/products/product-store.ts',
-    'data/sync imports what is listed: src/data/sync/settle.ts -> src/data/posts/commands/like/like-set.ts',
+    'data/sync imports what is listed: src/data/sync/settle.ts -> src/data/posts/commands/like-set.ts',
     'data/sync imports what is listed: src/data/sync/worker-messages.ts -> src/data/commands.ts',
     'every folder of the data layer is in the table: src/data/unlisted/store.ts -> src/lib/bytes.ts',
     'page and worker alone load the table of commands: src/data/posts/hooks/card.ts -> src/data/commands.ts',

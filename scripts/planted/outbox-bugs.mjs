@@ -26,14 +26,14 @@ export const outboxBugs = [
     number: 5,
     file: `${SYNC}/enqueue.ts`,
     changes: [['if (last && isUnsent(last)) {', "if (last?.state === 'pending') {"]],
-    tests: [`${POSTS}/commands/like/like-set.test.ts`],
+    tests: [`${POSTS}/commands/like-set.test.ts`],
     saying: 'a like that was tried and may have arrived is not taken back in place',
   },
   {
     name: 'of two wishes that were never sent the first is changed',
     file: `${SYNC}/enqueue.ts`,
     changes: [['const last = alike.at(-1)', 'const last = alike.find(isUnsent) ?? alike.at(-1)']],
-    tests: [`${POSTS}/commands/like/like-set.test.ts`],
+    tests: [`${POSTS}/commands/like-set.test.ts`],
     saying: 'a like that is turned away while its unlike is written counts as never sent, and the last wish is the one',
   },
   {
@@ -205,7 +205,7 @@ export const outboxBugs = [
   },
   {
     name: 'the draft is forgotten before its post is kept',
-    file: `${POSTS}/commands/create/add-post.ts`,
+    file: `${POSTS}/add-post.ts`,
     changes: [
       [
         'return acting(postCreate, run, db)',

@@ -2,12 +2,9 @@
  * What of the offline layer no page needs at once: it sends what waits, keeps what is written on the pages of posts and by
  * their menus, and changes who acts here.
  */
-import { addComment } from '#src/data/comments/commands/create/add-comment.ts'
-import { sendToPost } from '#src/data/comments/commands/create/send-to-post.ts'
-import { deleteComment } from '#src/data/comments/commands/delete/delete-comment.ts'
+import { addComment, sendToPost, deleteComment } from '#src/data/comments/write.ts'
 import { loadNeededCommands } from '#src/data/needed-commands.ts'
-import { addDelete } from '#src/data/posts/commands/delete/add-delete.ts'
-import { chooseOwnText } from '#src/data/posts/commands/edit/choose-own-text.ts'
+import { addDelete, chooseOwnText } from '#src/data/posts/write.ts'
 import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
 import { leaveWhereEnded } from '#src/data/session/ended-elsewhere.ts'
 import { changingSession } from '#src/data/session/session-lock.ts'

@@ -9,7 +9,7 @@ import { PROBLEM_PREFIX } from '#contract/problems.ts'
 import type { Outcome, Sendable } from '#src/data/sync/batch.ts'
 import type { DrainDeps } from '#src/data/sync/drain-deps.ts'
 import { type Entry, newQueueState } from '#src/data/db/entry.ts'
-import { addPost } from '#src/data/posts/commands/create/add-post.ts'
+import { addPost } from '#src/data/posts/add-post.ts'
 import { memberRow } from './account-row.ts'
 
 /** The account that acts. */

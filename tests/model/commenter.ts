@@ -1,6 +1,5 @@
 import { change } from '#src/data/commands.ts'
-import { addComment } from '#src/data/comments/commands/create/add-comment.ts'
-import { deleteComment } from '#src/data/comments/commands/delete/delete-comment.ts'
+import { addComment, deleteComment } from '#src/data/comments/write.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { loadEntries } from '#src/data/sync/outbox-view.ts'
 import { bearable } from './bearable.ts'

@@ -1,6 +1,6 @@
 import { outboxDb } from '#src/data/db/database.ts'
 import { change } from '#src/data/commands.ts'
-import { chooseOwnText } from '#src/data/posts/commands/edit/choose-own-text.ts'
+import { chooseOwnText } from '#src/data/posts/write.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { loadEntries } from '#src/data/sync/outbox-view.ts'
 import { bearable } from './bearable.ts'

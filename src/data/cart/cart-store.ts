@@ -15,9 +15,8 @@ import { commandOf, isReadable, provideCommands } from '#src/data/sync/command-r
 import { loadEntries } from '#src/data/sync/outbox-view.ts'
 import { type Cart, type CartLine, EMPTY_CART } from './cart.ts'
 import { loadCartRow, storeCart } from './cart-rows.ts'
-import { cartSet } from './commands/set/cart-set.ts'
-import type { CartLayer } from './layer.ts'
-import { type LineEdit, lineEdits, stampedLines, withTimes } from './line-edits.ts'
+import { cartSet } from './commands/cart-set.ts'
+import { type CartLayer, type LineEdit, lineEdits, stampedLines, withTimes } from './line-edits.ts'
 
 const deviceCart = async (): Promise<Cart> => ((await loadStoredState('cart')) as Cart | undefined) ?? EMPTY_CART
 

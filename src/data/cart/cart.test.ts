@@ -9,7 +9,7 @@ import '#src/data/lazy-commands.ts'
 import { type Cart, type CartLine, EMPTY_CART } from './cart.ts'
 import { changeMemberCart, joinDeviceLines, knownQuantity, latestEdits, shownLines } from './cart-store.ts'
 import { loadCartRow } from './cart-rows.ts'
-import { type CartSetEntry, cartSet } from './commands/set/cart-set.ts'
+import { type CartSetEntry, cartSet } from './commands/cart-set.ts'
 import { lineEdits, stampedLines } from './line-edits.ts'
 
 const KEY = 'cache key'

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/products.ts'
+import type { Entry } from '#src/data/db/entry.ts'
 import type { CartLine } from './cart.ts'
 
 /** A line as its person wants it from `at` on; no pieces take it out. */
@@ -64,3 +65,11 @@ export function stampedLines(before: readonly CartLine[], now: readonly CartLine
   const edits = new Map(lineEdits(before, now, nowMs, () => undefined).map((edit) => [edit.product.id, edit]))
   return now.map((line) => edits.get(line.product.id) ?? line)
 }
+
+/** What waiting changes say of lines, by their product's id, the oldest first. */
+export type CartLayer = Map<string, LineEdit>
+
+/** A command's part in what is in the cart. */
+export const onCart = <E extends Entry>(lay: (layer: CartLayer, entry: E) => void): { cart: typeof lay } => ({
+  cart: lay,
+})

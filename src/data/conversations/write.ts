@@ -5,8 +5,8 @@ import { uuidv7 } from '#src/data/db/uuid.ts'
 import { type DraftInput, takePictures } from '#src/data/drafts/take-pictures.ts'
 import { acting, enqueue } from '#src/data/sync/enqueue.ts'
 import { loadEntries } from '#src/data/sync/outbox-view.ts'
-import { conversationCreate } from './commands/create/conversation-create.ts'
-import { messageSend } from './commands/send/message-send.ts'
+import { conversationCreate } from './commands/conversation-create.ts'
+import { messageSend } from './commands/message-send.ts'
 
 export interface NewTalk {
   members: readonly Author[]

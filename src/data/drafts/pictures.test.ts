@@ -5,7 +5,7 @@ import { outboxDb } from '#src/data/db/database.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { loadDraft, saveDraft } from './drafts.ts'
 import { removeEntry, restoreEntries } from '#src/data/sync/entries.ts'
-import { addPost } from '#src/data/posts/commands/create/add-post.ts'
+import { addPost } from '#src/data/posts/add-post.ts'
 import { type ChosenPicture, removePicture, savePicture } from './pictures.ts'
 
 const WORDS = pictureWordsSlot('home')

@@ -12,7 +12,7 @@ import { currentAccount } from '#src/data/session/accounts.ts'
 import { none } from '#src/data/sync/command.ts'
 import { commandOf, isReadable } from '#src/data/sync/command-registry.ts'
 import { loadEntries } from '#src/data/sync/outbox-view.ts'
-import type { FavouritesLayer } from './layer.ts'
+import type { FavouritesLayer } from './commands/favourite-set.ts'
 
 /** So many are known on the device, those that were kept last. */
 export const MOST_FAVOURITES = 1000

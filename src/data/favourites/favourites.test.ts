@@ -4,7 +4,7 @@ import { change } from '#src/data/commands.ts'
 import '#src/data/lazy-commands.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { type Entry, newEntry } from '#src/data/db/entry.ts'
-import { favouriteSet } from './commands/set/favourite-set.ts'
+import { favouriteSet } from './commands/favourite-set.ts'
 import { favouriteIds } from './favourite-store.ts'
 
 beforeEach(async () => {

@@ -48,7 +48,7 @@ test('a store that does not answer, without a network to have its stand-in, is w
 test('while another tab holds the store, one can read and nothing is written', async () => {
   const { offline } = await load('blocked')
   const { removeEntry, requeueEntry } = await import('#src/data/sync/entries.ts')
-  const { addDelete } = await import('#src/data/posts/commands/delete/add-delete.ts')
+  const { addDelete } = await import('#src/data/posts/write.ts')
   const { saveShare, takeShare } = await import('#src/data/shares/shares.ts')
   const { clearDrafts, clearStored } = await import('#src/data/storage/storage-use.ts')
   const { wishSystemNotices } = await import('#src/data/notifications/system-notices.ts')

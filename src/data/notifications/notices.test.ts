@@ -18,7 +18,7 @@ import {
 import { sendBatch } from '#src/data/sync/batch.ts'
 import { drain } from '#src/data/sync/drain.ts'
 import type { DrainDeps } from '#src/data/sync/drain-deps.ts'
-import { addPost } from '#src/data/posts/commands/create/add-post.ts'
+import { addPost } from '#src/data/posts/add-post.ts'
 
 let now = 0
 let trouble: unknown

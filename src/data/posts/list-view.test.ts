@@ -4,7 +4,7 @@ import { change } from '#src/data/commands.ts'
 import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { postOf } from '#src/testing/post-of.ts'
-import { addPost } from './commands/create/add-post.ts'
+import { addPost } from './add-post.ts'
 import { type SeenList, watchList } from './list-view.ts'
 import { rankOf } from './rank.ts'
 

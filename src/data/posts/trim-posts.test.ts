@@ -6,7 +6,7 @@ import type { Comment } from '#contract/comments.ts'
 import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { saveDraft } from '#src/data/drafts/drafts.ts'
 import { confirmFeed, loadFeed, storeFeedIfRoom, storeFeedPage } from './feed-store.ts'
-import { addPost } from '#src/data/posts/commands/create/add-post.ts'
+import { addPost } from '#src/data/posts/add-post.ts'
 import { MOST_POSTS, POSTS_MAX_AGE_MS, trimPosts } from './trim-posts.ts'
 import { tidyStored } from '#src/data/storage/tidy.ts'
 

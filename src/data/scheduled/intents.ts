@@ -10,9 +10,9 @@ import { requeueEntry } from '#src/data/sync/entries.ts'
 import { acting, enqueue } from '#src/data/sync/enqueue.ts'
 import { commandOf } from '#src/data/sync/command-registry.ts'
 import type { Deletion } from '#src/data/sync/undo-delete.ts'
-import { scheduleCancel } from './commands/cancel/schedule-cancel.ts'
-import type { ScheduleSetEntry } from './commands/set/payload.ts'
-import { scheduleSet } from './commands/set/schedule-set.ts'
+import { scheduleCancel } from './commands/schedule-cancel.ts'
+import type { ScheduleSetEntry } from './layer.ts'
+import { scheduleSet } from './commands/schedule-set.ts'
 import type { ShownScheduled } from './shown-scheduled.ts'
 
 /**

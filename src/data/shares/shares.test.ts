@@ -6,7 +6,7 @@ import { outboxDb } from '#src/data/db/database.ts'
 import { DRAFT_MAX_UNITS } from '#src/data/drafts/draft-bound.ts'
 import { pictureWordsSlot, wordsSlotOf } from '#src/data/db/draft-slots.ts'
 import { loadDraft, saveDraft } from '#src/data/drafts/drafts.ts'
-import { addPost } from '#src/data/posts/commands/create/add-post.ts'
+import { addPost } from '#src/data/posts/add-post.ts'
 import { savePicture } from '#src/data/drafts/pictures.ts'
 import { inOrder } from '#src/data/drafts/take-pictures.ts'
 import {

@@ -4,7 +4,7 @@ import { deps, ME, post, rig, states } from '#src/testing/drain-rig.ts'
 import { outboxDb as db } from '#src/data/db/database.ts'
 import { drainNow } from './drain-account.ts'
 import { drain } from './drain.ts'
-import { addDelete } from '#src/data/posts/commands/delete/add-delete.ts'
+import { addDelete } from '#src/data/posts/write.ts'
 
 test('a lock whose holder let a lease run out is taken from it, and only then', async () => {
   const { seq } = await post('one')

@@ -10,7 +10,7 @@ import { endBackoff, releaseHeld } from './waiting.ts'
 import { removeEntry, requeueEntry } from '#src/data/sync/entries.ts'
 import { drain } from './drain.ts'
 import { type Entry, newQueueState } from '#src/data/db/entry.ts'
-import { addDelete } from '#src/data/posts/commands/delete/add-delete.ts'
+import { addDelete } from '#src/data/posts/write.ts'
 import { change } from '#src/data/commands.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -3,8 +3,8 @@ import { uuidv7 } from '#src/data/db/uuid.ts'
 import { requestPersistenceOnce } from '#src/data/storage/hooks/persistence.ts'
 import { isStoredOnDevice } from '#src/data/storage/hooks/storage-place.ts'
 import { askDrain } from '#src/data/sync/hooks/drain.ts'
-import type { reorder as reorderRefused } from '../commands/place/answer-refusal.ts'
-import type { OrderPlacePayload } from '../commands/place/payload.ts'
+import type { reorder as reorderRefused } from '../reorder.ts'
+import type { OrderPlacePayload } from '../commands/order-place.ts'
 
 export type Wish = OrderPlacePayload
 
@@ -40,7 +40,7 @@ export async function cancelOrder(id: string, name: string): Promise<void> {
 /** Sends a refused order as its person wants it now. */
 export async function reorder(seq: number, wanted: Parameters<typeof reorderRefused>[1]): Promise<void> {
   await loadQueue()
-  await (await import('../commands/place/answer-refusal.ts')).reorder(seq, wanted)
+  await (await import('../reorder.ts')).reorder(seq, wanted)
   askDrain({ atOnce: true })
 }
 
