@@ -122,7 +122,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (path.startsWith('src/features/posts/later/') || path === 'src/data/posts/hooks/removing.ts') return 'posts-later'
   // needs the store, which no page asks for before it is drawn
   if (
-    /^src\/data\/(?:people\/(?:store-people|views)|storage\/(?:storage-use|tidy)|comments\/trim-threads|shares\/shares|drafts\/(?:draft-list|draft-pictures|add-to-slot)|notifications\/system-notices|posts\/(?:list-view|newest-pictures|search|stored-texts)|products\/product-store|comments\/(?:overlay|thread-store)|notices\/(?:notice-store|stored-notices)|search\/(?:found-\w+|stored-tags)|db\/held-rows|orders\/trim-orders|conversations\/(?:trim-conversations|stored-conversations)|reviews\/trim-reviews)\.ts$|^src\/lib\/search-fit\.ts$/.test(
+    /^src\/data\/(?:people\/(?:store-people|views)|storage\/(?:storage-use|tidy)|shares\/shares|drafts\/(?:draft-list|draft-pictures|add-to-slot)|notifications\/system-notices|posts\/(?:list-view|newest-pictures|search|stored-texts)|products\/product-store|comments\/(?:overlay|thread-store)|notices\/(?:notice-store|stored-notices)|search\/(?:found-\w+|stored-tags)|db\/held-rows|orders\/trim-orders|conversations\/stored-conversations|reviews\/trim-reviews)\.ts$|^src\/lib\/search-fit\.ts$/.test(
       path,
     )
   )
@@ -152,9 +152,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   // moderators read why something was reported, and report nothing there
   if (path === 'src/features/reports/reason-words.ts') return fileOf('feature', 'posts')
   // what a stream tells of conversations asks for no page; the rest is asked for where they are
-  if (
-    /^contract\/conversations\.ts$|^src\/data\/conversations\/hooks\/(?:hear-conversations|load|typing)\.ts$/.test(path)
-  )
+  if (/^contract\/conversations\.ts$|^src\/data\/conversations\/hooks\/(?:load|typing)\.ts$/.test(path))
     return 'feature-people'
   if (path === 'src/data/conversations/hooks/writing.ts') return fileOf('later', 'chattie')
   if (path.startsWith('src/data/conversations/hooks/')) return fileOf('page', 'chattie')

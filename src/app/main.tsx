@@ -102,6 +102,6 @@ function startRest(root: Element): void {
 
 const registerWorker = async (): Promise<void> => (await import('#src/data/device/hooks/worker.ts')).registerWorker()
 
-const hearNews = async (): Promise<void> => (await import('#src/data/events/hooks/keep-news.ts')).keepNews()
+const hearNews = async (): Promise<void> => (await import('#src/data/events/hooks/device-stream.ts')).keepNews()
 
 void start() // nothing stands above this

@@ -1,7 +1,7 @@
 import { urlOf } from '#contract/cut-text.ts'
 import { updateBadge } from '#src/data/notifications/badge.ts'
 import { noteUnread } from '#src/data/notifications/notices.ts'
-import { keepSubscription } from '#src/data/push/keep-subscription.ts'
+import { keepSubscription } from '#src/data/push/subscription.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { endPush } from '#src/data/session/end-push.ts'
 import { isAppSeen } from './tell-notices.ts'

@@ -1,7 +1,6 @@
 import { type CartAnswer, inCartOrder } from '#contract/cart.ts'
 import { cacheDb } from '#src/data/db/database.ts'
-import { hasWrite } from '#src/data/db/requested.ts'
-import type { CartRow } from '#src/data/db/server-rows.ts'
+import { hasWrite, type CartRow } from '#src/data/db/server-rows.ts'
 import type { RequestContext } from '#src/data/lists/request.ts'
 import { type Outcome, storeAnswer } from '#src/data/lists/store-answer.ts'
 import type { LineEdit } from './line-edits.ts'

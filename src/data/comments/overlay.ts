@@ -1,15 +1,22 @@
 import type { Comment } from '#contract/comments.ts'
 import type { Author } from '#contract/posts.ts'
 import type { Entry } from '#src/data/db/entry.ts'
-import type { SyncMark } from '#src/data/posts/card.ts'
-import type { Viewer } from '#src/data/posts/layer.ts'
-import { markOf } from '#src/data/posts/overlay.ts'
 import { isPersonHidden } from '#src/data/people/layer.ts'
-import { none } from '#src/data/sync/command.ts'
+import type { Viewer } from '#src/data/posts/layer.ts'
+import { type SyncMark, markOf } from '#src/data/posts/overlay.ts'
 import { commandOf, isReadable } from '#src/data/sync/command-registry.ts'
-import type { CommentCard } from './card.ts'
+import { none } from '#src/data/sync/command.ts'
 import type { CommentsLayer } from './layer.ts'
 import { withoutComment } from './stored-thread.ts'
+
+/** A comment as it is seen: the server's row with the outbox laid over it. Computed, never stored. */
+export interface CommentCard {
+  comment: Comment
+  isOwn: boolean
+  isLiked: boolean
+  likes: number
+  sync: SyncMark
+}
 
 /** What is laid over which comments. */
 export interface Over {

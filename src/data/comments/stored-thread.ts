@@ -1,6 +1,6 @@
 import type { Comment } from '#contract/comments.ts'
 import { cacheDb } from '#src/data/db/database.ts'
-import { hasWrite } from '#src/data/db/requested.ts'
+import { hasWrite } from '#src/data/db/server-rows.ts'
 
 interface Where {
   cacheKey: string

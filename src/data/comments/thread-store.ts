@@ -3,16 +3,14 @@ import { type Comment, type CommentOrder, comments as api } from '#contract/comm
 import { call } from '#src/data/api/http.ts'
 import { nextCursorOf } from '#src/data/api/next-cursor.ts'
 import { cacheDb } from '#src/data/db/database.ts'
-import type { ThreadRow } from '#src/data/db/server-rows.ts'
 import { isQuotaError } from '#src/data/db/durable-transaction.ts'
 import { live } from '#src/data/db/live.ts'
+import type { ThreadRow } from '#src/data/db/server-rows.ts'
 import { captureRequestContext, type RequestContext } from '#src/data/lists/request.ts'
 import { type Outcome, requestList, storeAnswer } from '#src/data/lists/store-answer.ts'
-import { readLaidOver } from '#src/data/posts/views.ts'
 import { viewerOf } from '#src/data/posts/overlay.ts'
-import type { CommentCard } from './card.ts'
-import { projectComments } from './overlay.ts'
-import { MOST_THREADS, trimThreads } from './trim-threads.ts'
+import { readLaidOver } from '#src/data/posts/views.ts'
+import { type CommentCard, projectComments } from './overlay.ts'
 
 /** So many pages are asked for anew at most where a thread has changed; further ones are asked for as they are reached. */
 const PAGES_ANEW = 6
@@ -135,4 +133,16 @@ async function store(
 export async function dropThread(postId: string): Promise<void> {
   const { cacheKey } = await captureRequestContext()
   await cacheDb.threads.delete([cacheKey, postId])
+}
+
+/** So many threads stay at most: those of the posts that were opened last. */
+const MOST_THREADS = 100
+
+/** Takes out the stored threads beyond the bound. */
+export async function trimThreads(cacheKey: string): Promise<void> {
+  const keys = await cacheDb.threads
+    .where('[cacheKey+visitedAt]')
+    .between([cacheKey, -Infinity], [cacheKey, Infinity])
+    .primaryKeys()
+  await cacheDb.threads.bulkDelete(keys.slice(0, Math.max(0, keys.length - MOST_THREADS)))
 }

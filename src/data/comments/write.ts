@@ -1,7 +1,7 @@
 import type { Language } from '#contract/fields.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
-import { forgetSent } from '#src/data/drafts/forget-sent.ts'
+import { forgetSent } from '#src/data/drafts/take-draft.ts'
 import { acting, enqueue, outboxTransaction } from '#src/data/sync/enqueue.ts'
 import { requeueEntry } from '#src/data/sync/entries.ts'
 import type { Deletion } from '#src/data/sync/undo-delete.ts'

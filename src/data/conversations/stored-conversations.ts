@@ -1,7 +1,6 @@
 import type { Conversation, Message } from '#contract/conversations.ts'
 import { cacheDb } from '#src/data/db/database.ts'
-import { hasWrite } from '#src/data/db/requested.ts'
-import type { MessageRow } from '#src/data/db/server-rows.ts'
+import { hasWrite, type MessageRow } from '#src/data/db/server-rows.ts'
 
 /** Stores a conversation as the server answered its creation, unless a list has it that was requested since. */
 export async function storeConversation(
@@ -67,3 +66,28 @@ export async function dropConversation(cacheKey: string, id: string): Promise<vo
 /** The stored messages of a conversation in the order of their places, between two of them. */
 export const messagesIn = (cacheKey: string, id: string, from = 0, to = Infinity) =>
   cacheDb.messages.where('[cacheKey+conversationId+seq]').between([cacheKey, id, from], [cacheKey, id, to], true, true)
+
+/** Conversations that stay on the device, and messages of each: the newest. */
+const MOST_CONVERSATIONS = 200
+const MOST_MESSAGES = 1000
+
+/** Lets the oldest go beyond as many as stay; they can be had again. */
+export async function trimConversations(cacheKey: string): Promise<void> {
+  const rows = await cacheDb.conversations
+    .where('[cacheKey+at]')
+    .between([cacheKey, -Infinity], [cacheKey, Infinity])
+    .reverse()
+    .toArray()
+  for (const { id } of rows.slice(MOST_CONVERSATIONS)) await dropConversation(cacheKey, id)
+  for (const { id } of rows.slice(0, MOST_CONVERSATIONS)) await trimMessages(cacheKey, id)
+}
+
+async function trimMessages(cacheKey: string, id: string): Promise<void> {
+  if ((await messagesIn(cacheKey, id).count()) <= MOST_MESSAGES) return
+  await cacheDb.transaction('rw', cacheDb.conversations, cacheDb.messages, async () => {
+    const kept = await messagesIn(cacheKey, id).reverse().limit(MOST_MESSAGES).toArray()
+    const from = kept.at(-1)?.seq ?? 0
+    await messagesIn(cacheKey, id, 0, from - 1).delete()
+    await cacheDb.conversations.update([cacheKey, id], { from, isWhole: false })
+  })
+}

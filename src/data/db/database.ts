@@ -5,11 +5,8 @@ import type { Product } from '#contract/products.ts'
 import type { Service } from '#contract/services.ts'
 import type { Account } from './account.ts'
 import type { FailReason } from './fail-reason.ts'
-import type { NoticesRow } from './notices-row.ts'
-import { cacheStoreOptions, storeOptions } from './store-options.ts'
-import type { Entry, QueueState, Receipt } from './entry.ts'
-import type { PictureRow, SharedFileRow } from './picture-rows.ts'
 import type {
+  NoticesRow,
   CartRow,
   ConversationRow,
   FavouritesRow,
@@ -20,12 +17,15 @@ import type {
   ReviewsRow,
   ScheduledRow,
   ThreadRow,
+  RelationRow,
 } from './server-rows.ts'
+import { cacheStoreOptions, storeOptions } from './store-options.ts'
+import type { Entry, QueueState, Receipt } from './entry.ts'
+import type { PictureRow, SharedFileRow } from './waiting-pictures.ts'
 import { OUTBOX_NAME, PROBED } from './probe-storage.ts'
-import type { RelationRow } from './relation-row.ts'
 import { ReopeningDatabase } from './reopening.ts'
 
-export type { PictureRow, SharedFileRow } from './picture-rows.ts'
+export type { PictureRow, SharedFileRow } from './waiting-pictures.ts'
 
 /** What a text answers: its id, and whose it is as the field says it. */
 export interface DraftTarget {

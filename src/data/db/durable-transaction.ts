@@ -1,6 +1,6 @@
 import Dexie, { type Table } from 'dexie'
-import { deviceDb, outboxDb } from './database.ts'
-import { FREEING } from './free-space.ts'
+import { forgetPictures } from './cached-pictures.ts'
+import { deviceDb, outboxDb, cacheDb } from './database.ts'
 import { countLeavings, whenShown } from './leaving.ts'
 import { hasOtherTab } from './other-tabs.ts'
 import { StorageError } from './storage-error.ts'
@@ -115,4 +115,23 @@ export function isQuotaError(error: unknown): boolean {
 
 function isConnectionError(error: unknown): boolean {
   return error instanceof Dexie.DexieError && /Closed|InvalidState|OpenFailed|Abort|Unknown/.test(error.name)
+}
+
+/** What is given up for what a person writes, in this order. All of it can be fetched again. */
+const FREEING = [freePictures, freeRows] as const
+
+/** How long a write waits for room to be made. */
+const FREEING_MS = 5000
+
+async function freePictures(): Promise<void> {
+  await forgetPictures().catch(() => undefined) // not kept, or not readable: the next step frees more
+}
+
+/** Emptied, not deleted: a deletion waits for every tab that has the store open, a frozen one among them. */
+async function freeRows(): Promise<void> {
+  const emptied = cacheDb.transaction('rw', cacheDb.tables, async () =>
+    Promise.all(cacheDb.tables.map((table) => table.clear())),
+  )
+  const late = new Promise((resolve) => setTimeout(resolve, FREEING_MS))
+  await Promise.race([emptied, late]).catch(() => undefined) // the one more try tells whether there is room
 }

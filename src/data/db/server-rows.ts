@@ -1,9 +1,13 @@
 import type { CartAnswer } from '#contract/cart.ts'
 import type { Comment, CommentOrder } from '#contract/comments.ts'
 import type { Conversation, Message } from '#contract/conversations.ts'
+import type { Notice } from '#contract/notices.ts'
 import type { Order } from '#contract/orders.ts'
-import type { Scheduled } from '#contract/scheduled.ts'
+import type { Person } from '#contract/people.ts'
+import type { Relation } from '#contract/relations.ts'
 import type { ProductReviews } from '#contract/reviews.ts'
+import type { Scheduled } from '#contract/scheduled.ts'
+import type { UnwantedWord } from '#contract/unwanted.ts'
 
 /** When a stored answer was requested; rows of earlier versions lack the order. */
 export interface Requested {
@@ -102,3 +106,33 @@ export interface QueryRow {
   key: string
   value: string
 }
+
+/** The acting person's relation to another; `hides` is 1 where the other's posts are hidden. */
+export interface RelationRow extends Partial<Requested> {
+  cacheKey: string
+  id: string
+  relation: Relation
+  hides: 0 | 1
+  /** Who that is, where the server has told it. */
+  person?: Omit<Person, 'relation'>
+  /** The muted words, in the one row with an empty id. */
+  words?: UnwantedWord[]
+}
+
+/** The server's notices for a person, as far as they were requested. */
+export interface NoticesRow extends Partial<Requested> {
+  cacheKey: string
+  /** Newest first. */
+  notices: Notice[]
+  /** How many of them were not read, here or elsewhere. */
+  unread: number
+  etag: string | null
+  /** Where they go on; null where all of them are here. */
+  nextCursor: string | null
+  /** What a stream had told of them when they were asked for; null where none had. */
+  toldAt: number | null
+}
+
+/** True if a stored answer was requested after a write was acked, and so contains it. */
+export const hasWrite = (stored: Partial<Requested> | undefined, ackEpoch: number | null): boolean =>
+  ackEpoch !== null && ackEpoch <= (stored?.requestedEpoch ?? -1)

@@ -2,7 +2,7 @@ import { POST_PICTURES_MAX } from '#contract/post-pictures.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
 import { type ChosenPicture, picturesOf } from './pictures.ts'
-import { inOrder } from './take-pictures.ts'
+import { inOrder } from './take-draft.ts'
 
 /** Puts a picture behind the others of a draft, in the caller's transaction; false where there is no place for one more. */
 export async function addToSlot(userId: string, slot: string, picture: ChosenPicture): Promise<boolean> {

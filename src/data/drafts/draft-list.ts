@@ -1,7 +1,7 @@
 import type { Observable } from 'dexie'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { type DraftRow, outboxDb, type PictureRow } from '#src/data/db/database.ts'
-import { inOrder } from './take-pictures.ts'
+import { inOrder } from './take-draft.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 import { live } from '#src/data/db/live.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'

@@ -8,7 +8,7 @@ import { openDraft, putAside } from './draft-list.ts'
 import { saveDraft } from './drafts.ts'
 import { savePicture } from './pictures.ts'
 import { addPicture, loadUndescribed, movePicture, takeOutPicture } from './draft-pictures.ts'
-import { inOrder } from './take-pictures.ts'
+import { inOrder } from './take-draft.ts'
 
 const photo = (width: number) => ({ bytes: new ArrayBuffer(8), type: 'image/webp' as const, width, height: 3 })
 const rows = async (): Promise<PictureRow[]> => inOrder(await outboxDb.pictures.toArray())

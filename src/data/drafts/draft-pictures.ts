@@ -6,7 +6,7 @@ import { live } from '#src/data/db/live.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { addToSlot } from './add-to-slot.ts'
 import { type ChosenPicture, picturesOf } from './pictures.ts'
-import { inOrder } from './take-pictures.ts'
+import { inOrder } from './take-draft.ts'
 
 const { pictures, drafts, accounts } = outboxDb
 

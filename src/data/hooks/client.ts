@@ -1,6 +1,6 @@
 import { QueryClient, type QueryFilters } from '@tanstack/react-query'
 import { onCacheMoved } from '#src/data/storage/hooks/storage-place.ts'
-import { RETENTION_MS } from './retention.ts'
+import { RETENTION_MS } from './stored.ts'
 
 type Persister = typeof import('./stored-answers.ts')['ownAnswers']['persisterFn']
 

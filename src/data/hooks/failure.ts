@@ -13,3 +13,6 @@ export function failureOf(error: unknown): Failure {
     return { kind: 'problem', name: error.problemName, issues: error.problem?.issues ?? [] }
   throw error
 }
+
+/** True for an answer that asks its reader to sign in; discover shows an empty list then. */
+export const isSignInNeeded = (error: unknown): boolean => error instanceof ApiError && error.status === 401

@@ -1,13 +1,15 @@
 import { hasEarlyAnswers } from '#src/data/api/early.ts'
 import { isNewDevice } from '#src/data/db/probe-storage.ts'
-import { accountView } from '#src/data/session/hooks/account.ts'
-import { showServerPostsFirst, firstFeed, prefetchFeed } from '#src/data/posts/hooks/feed.ts'
-import { firstParts } from './first-parts.ts'
-import { readFirstValues, setFirstValue, type View } from './live-views.ts'
-import { storedStateView } from '#src/data/stored-state/hooks/stored-state.ts'
 import { unreadView } from '#src/data/notifications/hooks/notices.ts'
+import { showServerPostsFirst, firstFeed, prefetchFeed } from '#src/data/posts/hooks/feed.ts'
 import { readFirstPlace } from '#src/data/posts/hooks/reading-place.ts'
 import { prefetchServices, storedServices } from '#src/data/services/hooks.ts'
+import { accountView } from '#src/data/session/hooks/account.ts'
+import { storedStateView } from '#src/data/stored-state/hooks/stored-state.ts'
+import { readFirstValues, setFirstValue, type View } from './live-views.ts'
+
+/** What parts of home that come in files of their own get for its first drawing, once what home keeps is known. */
+export const firstParts: (() => Promise<void>)[] = []
 
 /** How long the first drawing waits at most where the HTML has no last screen: behind it stands home without its posts. */
 const WAIT_MS = 2000

@@ -1,7 +1,7 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
 import { loadOffline } from './offline.ts'
 import { noteRestored } from './use-fresh.ts'
-import { RETENTION_MS } from './retention.ts'
+import { RETENTION_MS } from './stored.ts'
 
 const persisterIn = (name: 'queryStorage' | 'publicQueryStorage') =>
   experimental_createQueryPersister<string>({

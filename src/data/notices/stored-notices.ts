@@ -1,7 +1,7 @@
 import type { Observable } from 'dexie'
 import type { Notice } from '#contract/notices.ts'
 import { type AccountRow, cacheDb } from '#src/data/db/database.ts'
-import type { NoticesRow } from '#src/data/db/notices-row.ts'
+import type { NoticesRow } from '#src/data/db/server-rows.ts'
 import { live } from '#src/data/db/live.ts'
 import { isHiding, loadHiddenPeople } from '#src/data/people/relations.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'

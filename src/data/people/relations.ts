@@ -1,8 +1,7 @@
 import type { Relation } from '#contract/relations.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import type { Entry } from '#src/data/db/entry.ts'
-import type { RelationRow } from '#src/data/db/relation-row.ts'
-import { hasWrite } from '#src/data/db/requested.ts'
+import { type RelationRow, hasWrite } from '#src/data/db/server-rows.ts'
 import type { StoredList } from '#src/data/sync/command.ts'
 
 /** A relation as its row stores it. */

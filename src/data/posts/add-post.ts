@@ -1,7 +1,7 @@
 import type { Language } from '#contract/fields.ts'
 import { outboxDb } from '#src/data/db/database.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
-import { type DraftInput, takePictures } from '#src/data/drafts/take-pictures.ts'
+import { type DraftInput, takePictures } from '#src/data/drafts/take-draft.ts'
 import { acting, enqueue } from '#src/data/sync/enqueue.ts'
 import { type PostCreateEntry, postCreate } from './commands/post-create.ts'
 

@@ -1,7 +1,7 @@
 import type { Observable } from 'dexie'
 import type { Post } from '#contract/posts.ts'
 import { live } from '#src/data/db/live.ts'
-import type { Card } from './card.ts'
+import type { Card } from './overlay.ts'
 import { loadPosts } from './feed-store.ts'
 import { readLaidOver } from './views.ts'
 

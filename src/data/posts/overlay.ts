@@ -1,12 +1,39 @@
 import type { Post } from '#contract/posts.ts'
 import type { Account } from '#src/data/db/account.ts'
 import type { Entry } from '#src/data/db/entry.ts'
+import type { FailReason } from '#src/data/db/fail-reason.ts'
 import { isPersonHidden } from '#src/data/people/layer.ts'
-import { none } from '#src/data/sync/command.ts'
 import { commandOf, isEditable, isReadable } from '#src/data/sync/command-registry.ts'
-import type { Card, EditMark, SyncMark } from './card.ts'
-import { isLaterText, withEdit } from './edited.ts'
+import { none } from '#src/data/sync/command.ts'
 import type { PostsLayer, Viewer } from './layer.ts'
+
+/** How far a person's own change has come. */
+export type SyncMark =
+  | { state: 'sent' }
+  | { state: 'waiting'; seq: number; canEdit: boolean }
+  | { state: 'sending'; seq: number }
+  | { state: 'failed'; seq: number; reason: FailReason }
+
+/** How far an own edit of a post that the server has has come, and what it says. */
+export type EditMark = Exclude<SyncMark, { state: 'sent' }> & {
+  text: string
+  /** The revision that was changed. */
+  base: number
+}
+
+/** A post as it is seen: the server's row with the outbox laid over it. Computed, never stored. */
+export interface Card {
+  post: Post
+  /** False for another author's post: its menu offers Hide in place of Delete. */
+  isOwn: boolean
+  isLiked: boolean
+  isBookmarked: boolean
+  likes: number
+  comments: number
+  sync: SyncMark
+  /** Left out where no edit of it waits or was refused. */
+  edit?: EditMark
+}
 
 /** True for a post that can be drawn as a card; an older version may have stored it in another shape (fault F58). */
 export const isWhole = ({ content, user, _count }: Partial<Post>): boolean =>
@@ -105,3 +132,15 @@ export function markOf(entry: Entry): SyncMark {
       return { state: 'waiting', seq: entry.seq, canEdit: isEditable(entry) }
   }
 }
+
+/** What an edited post has that the one before had not. */
+export const withEdit = (post: Post, { content, mentions, revision, editedAt }: Partial<Post>): Post => ({
+  ...post,
+  ...(content !== undefined && { content }),
+  ...(mentions && { mentions }),
+  ...(revision !== undefined && { revision }),
+  ...(editedAt !== undefined && { editedAt }),
+})
+
+/** True where an answer tells of a later text than a row. */
+export const isLaterText = (answer: Post, row: Post): boolean => (answer.revision ?? 1) > (row.revision ?? 1)

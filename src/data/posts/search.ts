@@ -7,7 +7,7 @@ import { isOutdated, storeAnswer } from '#src/data/lists/store-answer.ts'
 import { loadPosts, postRow } from './feed-store.ts'
 import { live } from '#src/data/db/live.ts'
 import { bestFits, searchFit } from '#src/lib/search-fit.ts'
-import type { Card } from './card.ts'
+import type { Card } from './overlay.ts'
 import { storedTexts } from './stored-texts.ts'
 import { readLaidOver } from './views.ts'
 

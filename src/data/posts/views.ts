@@ -7,9 +7,8 @@ import { currentAccount } from '#src/data/session/accounts.ts'
 import { isHiding, loadHiddenPeople } from '#src/data/people/relations.ts'
 import { changeStoredState, findStoredState } from '#src/data/stored-state/stored-state.ts'
 import { loadEntries, loadIdMap } from '#src/data/sync/outbox-view.ts'
-import type { Card } from './card.ts'
+import { type Card, project, viewerOf } from './overlay.ts'
 import { type FeedList, loadFeed } from './feed-store.ts'
-import { project, viewerOf } from './overlay.ts'
 
 export interface FeedView {
   /** Whose it is; undefined until the device has been asked. */

@@ -1,7 +1,6 @@
 import type { Scheduled } from '#contract/scheduled.ts'
 import { cacheDb } from '#src/data/db/database.ts'
-import { hasWrite } from '#src/data/db/requested.ts'
-import type { ScheduledRow } from '#src/data/db/server-rows.ts'
+import { hasWrite, type ScheduledRow } from '#src/data/db/server-rows.ts'
 import type { RequestContext } from '#src/data/lists/request.ts'
 import { type Outcome, storeAnswer } from '#src/data/lists/store-answer.ts'
 

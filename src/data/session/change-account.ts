@@ -6,7 +6,6 @@ import { uuidv7 } from '#src/data/db/uuid.ts'
 import { forgetFiles, leaveTables, moveRows } from '#src/data/db/walk-tables.ts'
 import { currentAccount, rename, VISITOR, visitorRow } from './accounts.ts'
 import { endPush } from './end-push.ts'
-import { mergedCart } from './merged-cart.ts'
 import { leaving } from './session-lock.ts'
 
 /**
@@ -154,4 +153,24 @@ async function wipeRows(person: AccountRow): Promise<void> {
   const cached = ruledTables('cache')
   await cacheDb.transaction('rw', cacheDb.tables, async () => leaveTables(cached, person, false))
   await forgetFiles(cached).catch(() => undefined) // this browser keeps none, or they go at the next start
+}
+
+interface Line {
+  product: { id: string }
+  /** When it was last changed; what was kept before that was noted is older than all else. */
+  at?: string
+}
+
+const isLater = (one: Line, other: Line): boolean => (one.at ?? '') > (other.at ?? '')
+
+/** A kept cart with the lines of another laid into it: of one product the line that was changed last. */
+function mergedCart(there: unknown, here: unknown): unknown {
+  const [own, others] = [there, here].map((cart) => (cart as { lines?: readonly Line[] } | undefined)?.lines)
+  if (!Array.isArray(own) || !Array.isArray(others)) return there
+  const linesById = new Map<string, Line>(own.map((line: Line) => [line.product.id, line]))
+  for (const line of others as readonly Line[]) {
+    const known = linesById.get(line.product.id)
+    if (!known || isLater(line, known)) linesById.set(line.product.id, line)
+  }
+  return { ...(there as object), lines: [...linesById.values()] }
 }

@@ -8,7 +8,7 @@ import { pictureWordsSlot, wordsSlotOf } from '#src/data/db/draft-slots.ts'
 import { loadDraft, saveDraft } from '#src/data/drafts/drafts.ts'
 import { addPost } from '#src/data/posts/add-post.ts'
 import { savePicture } from '#src/data/drafts/pictures.ts'
-import { inOrder } from '#src/data/drafts/take-pictures.ts'
+import { inOrder } from '#src/data/drafts/take-draft.ts'
 import {
   cutLongShares,
   saveShare,

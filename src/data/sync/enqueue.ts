@@ -1,12 +1,12 @@
-import { actingAccount, SignInNeeded } from '#src/data/session/accounts.ts'
+import type { Kind } from '#contract/kinds.ts'
+import { withLineFeeds } from '#contract/text.ts'
 import { type OutboxDatabase, outboxDb } from '#src/data/db/database.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 import { type Entry, isUnsent, newEntry } from '#src/data/db/entry.ts'
-import { type AnyCommand, type Command, none } from './command.ts'
-import { withPlainTexts } from './plain-texts.ts'
+import { actingAccount, SignInNeeded } from '#src/data/session/accounts.ts'
 import { commandOf, isCreate, newestVersion } from './command-registry.ts'
+import { type AnyCommand, type Command, none } from './command.ts'
 import { noteDiscarded } from './settle.ts'
-import type { Kind } from '#contract/kinds.ts'
 
 /** What became of a change that was asked for. */
 export interface Enqueued {
@@ -151,4 +151,17 @@ async function entriesOn(db: OutboxDatabase, userId: string, id: string): Promis
 export async function ownersStillPresent(db: OutboxDatabase, entries: readonly Entry[]): Promise<boolean> {
   const owners = new Set(entries.map((entry) => entry.userId))
   return !(await db.lanes.bulkGet([...owners])).includes(undefined)
+}
+
+const isPlainObject = (value: object): boolean => Object.getPrototypeOf(value) === Object.prototype
+
+/**
+ * A change with the line ends of all its texts folded as the server folds them, so that a waiting change reads here
+ * as it will once it is sent. Values that are no text stay as they are.
+ */
+function withPlainTexts<T>(value: T): T {
+  if (typeof value === 'string') return withLineFeeds(value) as T
+  if (Array.isArray(value)) return value.map(withPlainTexts) as T
+  if (typeof value !== 'object' || value === null || !isPlainObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withPlainTexts(part)])) as T
 }

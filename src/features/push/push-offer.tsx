@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { turnPushOn } from '#src/data/push/hooks/push.ts'
-import { usePushOffer } from '#src/data/push/hooks/push-offer.ts'
+import { turnPushOn, usePushOffer } from '#src/data/push/hooks/push.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useSayPush } from './use-say-push.ts'
 

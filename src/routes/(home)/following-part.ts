@@ -1,5 +1,5 @@
 import { type ComponentProps, createElement } from 'react'
-import { firstParts } from '#src/data/hooks/first-parts.ts'
+import { firstParts } from '#src/data/hooks/home-start.ts'
 import { knownValue } from '#src/data/hooks/live-views.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { withTexts } from '#src/ui/with-texts.ts'

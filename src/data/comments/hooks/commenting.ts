@@ -1,4 +1,4 @@
-import type { CommentCard } from '../card.ts'
+import type { CommentCard } from '../overlay.ts'
 import { noteQueued } from '#src/data/device/hooks/install-offer.ts'
 import { clearDraft } from '#src/data/drafts/hooks/draft.ts'
 import { loadOffline, loadSending } from '#src/data/hooks/offline.ts'

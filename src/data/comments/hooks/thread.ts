@@ -10,9 +10,9 @@ import { useLive } from '#src/data/hooks/use-live.ts'
 import { pollMs } from '#src/data/posts/hooks/feed.ts'
 import { readAsPerson } from '#src/data/session/hooks/read-as-person.ts'
 import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
-import type { CommentCard } from '../card.ts'
+import type { CommentCard } from '../overlay.ts'
 
-export type { CommentCard } from '../card.ts'
+export type { CommentCard } from '../overlay.ts'
 export type { CommentOrder } from '#contract/comments.ts'
 
 export interface Thread {

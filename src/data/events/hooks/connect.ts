@@ -1,6 +1,5 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import { BEAT_MS, EVENT, EVENTS_PATH, Moved, Typing } from '#contract/events.ts'
-import { readEvents } from './read-events.ts'
 
 /** A stream that says nothing for so long at first is held back on its way, as by a proxy that waits for its end. */
 const FIRST_MS = 8000
@@ -107,4 +106,35 @@ function readAs<S extends GenericSchema>(schema: S, data: string): InferOutput<S
   } catch {
     return undefined
   }
+}
+
+/** One event of a stream; a field that it did not name is empty. */
+interface StreamEvent {
+  event: string
+  id: string
+  data: string
+  retry: string
+}
+
+/** Reads server-sent events until the stream ends; rejects where it is cut off. */
+async function readEvents(body: ReadableStream<Uint8Array>, hear: (event: StreamEvent) => void): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    text += value
+    const blocks = text.split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) hear(eventOf(block))
+  }
+}
+
+function eventOf(block: string): StreamEvent {
+  const event: StreamEvent = { event: '', id: '', data: '', retry: '' }
+  for (const line of block.split('\n')) {
+    const [, name, value = ''] = /^(event|id|data|retry): ?(.*)$/.exec(line) ?? []
+    if (name) event[name as keyof StreamEvent] = value
+  }
+  return event
 }

@@ -1,8 +1,8 @@
-import { FEED_POLL_MS } from '#contract/posts.ts'
 import type { Moved, Typing } from '#contract/events.ts'
+import { FEED_POLL_MS } from '#contract/posts.ts'
 import { recordRevisions } from '#src/data/api/known-revisions.ts'
 import { follow } from '#src/data/hooks/live-views.ts'
-import { hearNotices } from '#src/data/notices/hooks/keep-notices.ts'
+import { hearNotices, keepNotices } from '#src/data/notices/hooks/keep-notices.ts'
 import { accountView } from '#src/data/session/hooks/account.ts'
 import { getConnection } from '#src/data/sync/hooks/connection.ts'
 import { connect, pause } from './connect.ts'
@@ -38,7 +38,7 @@ const noop = () => {}
  * what it hears. A tab that is hidden, frozen or left lets go of it. One that holds it and says nothing more loses it to
  * another. Where browser or host cannot do this, pages poll.
  */
-export function keepStream(): void {
+function keepStream(): void {
   const locks = navigator.locks as LockManager | undefined
   if (!locks || typeof BroadcastChannel !== 'function' || typeof TextDecoderStream !== 'function') return
   let channel: BroadcastChannel | undefined
@@ -205,4 +205,10 @@ export function keepStream(): void {
     person = now
   })
   come()
+}
+
+/** Hears what has changed at the server, and asks where nothing tells of it. */
+export function keepNews(): void {
+  keepNotices()
+  keepStream()
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FavouriteState, favourites as api } from '#contract/favourites.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import type { Entry } from '#src/data/db/entry.ts'
-import { hasWrite } from '#src/data/db/requested.ts'
+import { hasWrite } from '#src/data/db/server-rows.ts'
 import { ask } from '#src/data/sync/command.ts'
 import { wishCommand } from '#src/data/sync/wish-command.ts'
 

@@ -27,7 +27,7 @@ export function hearNotices({ noticesAt, conversationsAt }: Moved): void {
 
 /** Loads the code for conversations when they are first requested. */
 function askConversations(toldAt?: number): void {
-  void import('#src/data/conversations/hooks/hear-conversations.ts')
+  void import('#src/data/conversations/hooks/load.ts')
     .then((heard) => heard.hearConversations(toldAt))
     .catch(() => undefined) // the next word, or the next time that the page is seen, asks again
 }

@@ -4,7 +4,7 @@ import type { Post } from '#contract/posts.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
-import { isLaterText, withEdit } from '../edited.ts'
+import { isLaterText, withEdit } from '../overlay.ts'
 import { onPosts } from '../layer.ts'
 
 const Payload = v.object({

@@ -14,7 +14,7 @@ import { readFirstValues, setFirstValue, type View } from '#src/data/hooks/live-
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { accountView } from '#src/data/session/hooks/account.ts'
 import { readPosts } from '#src/data/session/hooks/read-as-person.ts'
-import { isSignInNeeded } from '#src/data/hooks/refused.ts'
+import { isSignInNeeded } from '#src/data/hooks/failure.ts'
 import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 

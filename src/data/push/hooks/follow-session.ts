@@ -1,6 +1,5 @@
 import { endPush } from '#src/data/session/end-push.ts'
-import { keepSubscription } from '../keep-subscription.ts'
-import { ownSubscription } from '../own-subscription.ts'
+import { keepSubscription, ownSubscription } from '../subscription.ts'
 
 /**
  * Has a new session of the same person push to this device as the one of before did; what was another's ends. A device

@@ -6,9 +6,9 @@ import { queryClient, requestAnew } from '#src/data/hooks/client.ts'
 import { pageLanguage } from '#src/data/hooks/page-language.ts'
 import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
+import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
-import { ownRegistration, ownSubscription, ownZone, subscribed } from '../own-subscription.ts'
-import { keepSubscription } from '../keep-subscription.ts'
+import { ownRegistration, ownSubscription, ownZone, subscribed, keepSubscription } from '../subscription.ts'
 
 export type { PushWish } from '#contract/push.ts'
 
@@ -102,4 +102,15 @@ export async function changePush(wish: PushWish): Promise<void> {
   } finally {
     await reread()
   }
+}
+
+/**
+ * Whether push may be offered here: where the browser has never been asked and its person has not said no. And how to say
+ * so, which is remembered.
+ */
+export function usePushOffer(): [isOffered: boolean, dismiss: () => void] {
+  const [offer, change] = useStoredState('push-offer', { isOver: false })
+  const mayOffer = globalThis.Notification?.permission === 'default' && offer?.isOver === false
+  const { mode } = usePush(mayOffer)
+  return [mayOffer && mode === 'off', () => void change({ isOver: true })]
 }

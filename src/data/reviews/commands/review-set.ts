@@ -1,6 +1,6 @@
 import { type Review, reviews as api } from '#contract/reviews.ts'
 import { cacheDb } from '#src/data/db/database.ts'
-import { hasWrite } from '#src/data/db/requested.ts'
+import { hasWrite } from '#src/data/db/server-rows.ts'
 import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
 import { onReviews, type ReviewSetEntry, ReviewSetPayload } from '../layer.ts'
 import { countsWith } from '../own-review.ts'

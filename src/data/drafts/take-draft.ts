@@ -1,7 +1,7 @@
 import type { OutboxDatabase, PictureRow } from '#src/data/db/database.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import type { WaitingPicture } from '#src/data/db/entry.ts'
-import { forgetSent } from './forget-sent.ts'
+import { withoutSent } from './without-sent.ts'
 
 /** The draft that a post or message comes from, and its text that is sent. */
 export interface DraftInput {
@@ -32,4 +32,13 @@ export async function takePictures(
   await db.drafts.delete([userId, pictureWordsSlot(draftSlot)])
   await forgetSent(db, userId, draftSlot, content)
   return pictures.length > 0 ? { pictures } : {}
+}
+
+/** Takes a text that goes into the queue out of its draft, within the caller's transaction; text typed since stays. */
+export async function forgetSent(db: OutboxDatabase, userId: string, slot: string, sent: string): Promise<void> {
+  const row = await db.drafts.get([userId, slot])
+  if (!row) return
+  const text = withoutSent(row.text, sent)
+  const { target: _sentWithIt, ...rest } = row
+  await (text.trim() === '' ? db.drafts.delete([userId, slot]) : db.drafts.put({ ...rest, text }))
 }

@@ -1,3 +1,7 @@
+import type { Language } from '#contract/fields.ts'
+import { type PushState, type PushWish, push as api } from '#contract/push.ts'
+import { call } from '#src/data/api/http.ts'
+
 /** The worker of this origin; undefined where there is none. */
 export const ownRegistration = async (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker?.getRegistration()
@@ -22,3 +26,15 @@ function keyOf({ options }: PushSubscription): string {
 }
 
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+type More = Partial<PushWish> & { zone?: string; lang?: Language }
+
+/**
+ * Has the server push to a subscription of this browser from now on; what is left out of the wish stays as it was.
+ * Rejects with ApiError or NetworkError.
+ */
+export async function keepSubscription(subscription: PushSubscription, more: More = {}): Promise<PushState> {
+  const { endpoint = '', keys = {} } = subscription.toJSON()
+  const { p256dh = '', auth = '' } = keys
+  return (await call(api.subscribe, { body: { endpoint, keys: { p256dh, auth }, ...more } })).data
+}
