@@ -166,7 +166,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (path === 'src/data/notices/hooks/server-notices.ts') return fileOf('page', 'notifications')
   // needs the store too; only orders, reports and messages load it
   if (
-    /^src\/data\/(?:lazy-commands|reports\/commands\/.*|orders\/(?:views|layer|reorder|stored-orders|refresh-orders|refusals|commands\/.*)|reviews\/(?:own-review|layer|review-store|commands\/.*)|favourites\/(?!hooks\/).*|cart\/(?!hooks\/|cart\.ts).*|(?:conversations\/(?!hooks\/)|scheduled\/(?!hooks\/|shown-)).*)\.ts$|^contract\/(?:cart|favourites|scheduled|reviews)\.ts$/.test(
+    /^src\/data\/(?:lazy-commands|reports\/commands\/.*|orders\/(?:views|layer|reorder|stored-orders|refresh-orders|refusals|commands\/.*)|reviews\/(?:own-review|review-store|commands\/.*)|favourites\/(?!hooks\/).*|cart\/(?!hooks\/|cart\.ts).*|(?:conversations\/(?!hooks\/)|scheduled\/(?!hooks\/|shown-)).*)\.ts$|^contract\/(?:cart|favourites|scheduled|reviews)\.ts$/.test(
       path,
     )
   )

@@ -6,8 +6,15 @@ import { errorsAfter } from '#src/testing/planted-source.ts'
 import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
 import { clearDrafts, clearStored, loadStorageUse } from '#src/data/storage/storage-use.ts'
 import { newEntry, newQueueState } from './entry.ts'
-import { CLEARABLE, databases, type DatabaseName, type RuledTable, ruledTables } from './tables.ts'
-import { MOST_ROWS, trimToNewest } from './newest-rows.ts'
+import {
+  CLEARABLE,
+  databases,
+  type DatabaseName,
+  type RuledTable,
+  ruledTables,
+  MOST_ROWS,
+  trimToNewest,
+} from './tables.ts'
 import { dropOthersRows } from './walk-tables.ts'
 
 const all: RuledTable[] = Object.keys(databases).flatMap((name) => ruledTables(name as DatabaseName))

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import '#src/data/commands.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
 import { leaveAccount } from '#src/data/session/change-account.ts'
-import { MOST_ROWS } from '#src/data/db/newest-rows.ts'
+import { MOST_ROWS } from '#src/data/db/tables.ts'
 import { deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { removeEntry } from '#src/data/sync/entries.ts'
 import {

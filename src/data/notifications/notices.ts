@@ -4,7 +4,7 @@ import { cacheDb, deviceDb, type Notice } from '#src/data/db/database.ts'
 import { live } from '#src/data/db/live.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
-import { trimToNewest } from '#src/data/db/newest-rows.ts'
+import { trimToNewest } from '#src/data/db/tables.ts'
 
 /** A post that went out within this time was seen to go out; only one that waited longer is worth a notice. */
 export const WAITED_MS = 10_000

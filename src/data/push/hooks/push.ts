@@ -5,6 +5,7 @@ import { call } from '#src/data/api/http.ts'
 import { queryClient, requestAnew } from '#src/data/hooks/client.ts'
 import { pageLanguage } from '#src/data/hooks/page-language.ts'
 import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
+import { endPush } from '#src/data/session/end-push.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
@@ -113,4 +114,14 @@ export function usePushOffer(): [isOffered: boolean, dismiss: () => void] {
   const mayOffer = globalThis.Notification?.permission === 'default' && offer?.isOver === false
   const { mode } = usePush(mayOffer)
   return [mayOffer && mode === 'off', () => void change({ isOver: true })]
+}
+
+/**
+ * Has a new session of the same person push to this device as the one of before did; what was another's ends. A device
+ * that nothing was pushed to stays so, and what the server cannot be told now is put right in the settings.
+ */
+export async function followSession(isSamePerson: boolean): Promise<void> {
+  if (!isSamePerson) return endPush()
+  const subscription = await ownSubscription()
+  if (subscription) await keepSubscription(subscription).catch(() => undefined)
 }

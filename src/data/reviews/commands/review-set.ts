@@ -2,8 +2,7 @@ import { type Review, reviews as api } from '#contract/reviews.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import { hasWrite } from '#src/data/db/server-rows.ts'
 import { ask, conflictsFail, defineCommand, none } from '#src/data/sync/command.ts'
-import { onReviews, type ReviewSetEntry, ReviewSetPayload } from '../layer.ts'
-import { countsWith } from '../own-review.ts'
+import { onReviews, type ReviewSetEntry, ReviewSetPayload, countsWith } from '../own-review.ts'
 
 /** What a member says of a product that they have bought, or that they say nothing any more; the product is the target. */
 export const reviewSet = defineCommand<'review.set', ReviewSetPayload, Review | null>({

@@ -14,7 +14,7 @@ export type NewAccount = { email: string; password: string; firstName: string; l
 
 /** Moves push to the new session, or ends it with the previous one; not awaited. */
 export const followPush = (isSamePerson: boolean): void =>
-  void import('#src/data/push/hooks/follow-session.ts').then(
+  void import('#src/data/push/hooks/push.ts').then(
     ({ followSession }) => followSession(isSamePerson),
     () => undefined, // its file cannot be had: the settings put it right
   )
