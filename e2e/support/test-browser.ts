@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium, findShell } from '../../scripts/chromium.mjs'
 import { type Intent, watchIntents } from './intents.ts'
+import { processesOn } from './processes.ts'
 import { withoutWorker } from './without-worker.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -138,7 +139,7 @@ export class TestBrowser {
   async kill(): Promise<void> {
     const { context } = this
     const closed = new Promise((resolve) => context.once('close', resolve))
-    for (const pid of this.processes()) process.kill(pid, 'SIGKILL')
+    for (const pid of processesOn(this.folder)) process.kill(pid, 'SIGKILL')
     await closed
     this.running = undefined
     for (const file of ['SingletonLock', 'SingletonCookie', 'SingletonSocket'])
@@ -192,22 +193,5 @@ export class TestBrowser {
     if (this.profile === undefined) return this.close()
     if (this.running) await this.kill().catch(() => undefined)
     await rm(this.profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }) // its children write a moment longer
-  }
-
-  /** The browser's own processes on this profile, without their children. */
-  private processes(): number[] {
-    const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-    return ids.map(Number).filter((pid) => {
-      const command = commandOf(pid)
-      return command.includes(`--user-data-dir=${this.folder}`) && !command.includes('--type=')
-    })
-  }
-}
-
-function commandOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-  } catch {
-    return '' // it has ended meanwhile
   }
 }

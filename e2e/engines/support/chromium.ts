@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../../../scripts/chromium.mjs'
+import { processesOn } from '../../support/processes.ts'
 import { type EngineBrowser, type OpenOptions, resultOf, sourceOf, type Tab } from './engine.ts'
 
 /** No offer to install, which the other engines have not: its sheet would come between the presses of a story. */
@@ -54,15 +55,6 @@ async function cookiesAreStored(context: BrowserContext, profile: string): Promi
   const names = (await context.cookies()).map(({ name }) => name)
   const isStored = () => existsSync(file) && names.every((name) => readFileSync(file).includes(name))
   await expect.poll(isStored, { timeout: 60_000 }).toBe(true)
-}
-
-/** The browser's own processes on a profile, without their children. */
-function processesOn(profile: string): number[] {
-  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/cmdline`))
-  return ids.map(Number).filter((pid) => {
-    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-    return command.includes(`--user-data-dir=${profile}`) && !command.includes('--type=')
-  })
 }
 
 const chromiumTab = (page: Page): Tab => ({
