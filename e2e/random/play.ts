@@ -5,23 +5,12 @@ import { expect } from '../support/fixtures.ts'
 import { overtakenByOthers } from '../support/intents.ts'
 import { killWorkers } from '../support/lives.ts'
 import { expectInvariants } from '../support/oracle.ts'
-import * as proxy from '../support/proxy.ts'
+import type { FaultProxy } from '../support/proxy.ts'
 import { TestBrowser } from '../support/test-browser.ts'
 import type { TestHost } from '../support/test-host.ts'
 import type { Script, Step } from './script.ts'
 import { wrongIn } from './tabs.ts'
-
-const WEATHER: Record<Extract<Step, { do: 'weather' }>['kind'], proxy.Weather> = {
-  drop: proxy.drop,
-  lose: proxy.lose,
-  truncate: proxy.truncate,
-  twice: proxy.twice(),
-  late: proxy.late(2000),
-  portal: proxy.portal,
-  gateway: proxy.gateway(502),
-  busy: proxy.gateway(503, { 'Retry-After': '2' }),
-  trouble: proxy.say(500, 'application/problem+json', '{"type":"/problems/server-error","title":"","status":500}'),
-}
+import { meetWeather } from './weather.ts'
 
 /** No step of a person takes longer: what does is told as what it is, and not as the test's own time. */
 const LONGEST_MS = 60_000
@@ -36,14 +25,14 @@ export class Play {
   private readonly name = `play ${++plays}`
   private readonly device = new TestBrowser()
   private readonly host: TestHost
-  private readonly network: proxy.FaultProxy
+  private readonly network: FaultProxy
   private tabs: Page[] = []
   private texts: string[] = []
   private isServerUp = true
   /** The steps that were taken. */
   readonly done: string[] = []
 
-  constructor(host: TestHost, network: proxy.FaultProxy) {
+  constructor(host: TestHost, network: FaultProxy) {
     this.host = host
     this.network = network
   }
@@ -163,13 +152,8 @@ export class Play {
         return this.isServerUp ? host.endSessions() : SKIPPED
       case 'network':
         return device.context.setOffline(!step.isUp)
-      case 'weather': {
-        const weather = WEATHER[step.kind]
-        if (step.isForAll) return network.meet({ times: step.times, path: '/api/**', method: '*' }, weather)
-        for (const method of ['POST', 'DELETE'])
-          network.meet({ times: step.times, path: '/api/posts/**', method }, weather)
-        return
-      }
+      case 'weather':
+        return meetWeather(network, step)
       case 'wait':
         return wait(step.ms)
       default:

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
+import { WEATHER, type WeatherKind } from './weather.ts'
 
-const WEATHER = ['drop', 'lose', 'truncate', 'twice', 'late', 'portal', 'gateway', 'busy', 'trouble'] as const
+const KINDS = Object.keys(WEATHER) as WeatherKind[]
 
 /** What a person does in one of the tabs, and what befalls browser, network and server. `tab` and `nth` pick one of those there are. */
 export type Step =
@@ -10,7 +11,7 @@ export type Step =
   | { do: 'open tab' | 'kill worker' | 'kill browser' | 'kill server' | 'start server' | 'sync event' | 'sessions end' }
   | { do: 'network'; isUp: boolean }
   /** The next writes, or the next requests of any kind, meet this. */
-  | { do: 'weather'; kind: (typeof WEATHER)[number]; times: number; isForAll: boolean }
+  | { do: 'weather'; kind: WeatherKind; times: number; isForAll: boolean }
   | { do: 'wait'; ms: number }
 
 export type Script = Step[]
@@ -47,7 +48,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 8,
     arbitrary: fc.record({
       do: fc.constant('weather' as const),
-      kind: fc.constantFrom(...WEATHER),
+      kind: fc.constantFrom(...KINDS),
       times: fc.integer({ min: 1, max: 2 }),
       isForAll: fc.boolean(),
     }),

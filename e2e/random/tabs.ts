@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { cardsOf } from '../support/oracle.ts'
+import { cardsOf, type Watched } from '../support/oracle.ts'
 import { readOutbox } from '../support/stored.ts'
-import type { TestBrowser } from '../support/test-browser.ts'
 import type { TestHost } from '../support/test-host.ts'
 
+type Shown = Pick<Page, 'evaluate' | 'bringToFront'>
 type Card = Awaited<ReturnType<typeof cardsOf>>[number]
 
 /**
  * What a tab shows otherwise than the server has it, once all is sent: every own post is there once with its heart,
  * nothing that was deleted is, and other posts that come by have the server's hearts too.
  */
-export async function wrongIn(page: Page, host: TestHost, device: TestBrowser): Promise<string[]> {
+export async function wrongIn(page: Shown, host: TestHost, device: Watched): Promise<string[]> {
   const { lanes, outbox } = await readOutbox(page)
   const persons = new Set(lanes.map(({ actorId }) => actorId))
   const hearts = (await host.likes()).filter(({ userId }) => persons.has(userId)).map(({ postId }) => postId)
@@ -42,7 +42,7 @@ export async function wrongIn(page: Page, host: TestHost, device: TestBrowser): 
 const MOST_STEPS = 12
 
 /** Reads down a tab's feed from its top until all of these have come by: a list has only those cards that are in sight. */
-async function walk(page: Page, wanted: readonly string[]): Promise<Map<string, Card>> {
+async function walk(page: Shown, wanted: readonly string[]): Promise<Map<string, Card>> {
   const seen = new Map<string, Card>()
   await page.bringToFront()
   for (let step = 0; step < MOST_STEPS; step++) {

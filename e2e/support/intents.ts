@@ -21,7 +21,7 @@ export function overtakenByOthers(intents: Iterable<Intent>): number[] {
   return all.filter(({ target }) => deleted.has(target)).map(({ seq }) => seq)
 }
 
-type Noted = { seq: number; isTakenBack: true } | Put
+export type Noted = { seq: number; isTakenBack: true } | Put
 interface Put {
   isTakenBack?: never
   seq: number
@@ -32,8 +32,8 @@ interface Put {
   payload?: { liked?: boolean } | null
 }
 
-/** Runs before the page's own scripts: tells of what is done to the outbox once its transaction has completed. */
-function tellIntents(): void {
+/** Runs before the page's own scripts: hands what is done to the outbox to `noteIntent` once its transaction has completed. */
+export function tellIntents(): void {
   const tell = (entry: object) => {
     const { noteIntent } = globalThis as unknown as { noteIntent(entry: object): Promise<void> }
     void noteIntent(entry).catch(() => undefined) // the page may be going
@@ -62,17 +62,20 @@ function tellIntents(): void {
   }
 }
 
+/** Adds what a page has told of to the intents of its device. */
+export function addNote(intents: Map<number, Intent>, noted: Noted): void {
+  const known = intents.get(noted.seq)
+  if (noted.isTakenBack) {
+    if (known) intents.set(noted.seq, { ...known, isTakenBack: true })
+    return
+  }
+  const { seq, kind, userId, target, payload } = noted
+  const opIds = [...new Set([...(known?.opIds ?? []), noted.opId])]
+  intents.set(seq, { seq, opIds, kind, userId, target, liked: payload?.liked ?? null, isTakenBack: false })
+}
+
 /** Watches what the pages of a browser accept, from the outside of the app; judged by the oracle in the end. */
 export async function watchIntents(context: BrowserContext, intents: Map<number, Intent>): Promise<void> {
-  await context.exposeBinding('noteIntent', (_source, noted: Noted) => {
-    const known = intents.get(noted.seq)
-    if (noted.isTakenBack) {
-      if (known) intents.set(noted.seq, { ...known, isTakenBack: true })
-      return
-    }
-    const { seq, kind, userId, target, payload } = noted
-    const opIds = [...new Set([...(known?.opIds ?? []), noted.opId])]
-    intents.set(seq, { seq, opIds, kind, userId, target, liked: payload?.liked ?? null, isTakenBack: false })
-  })
+  await context.exposeBinding('noteIntent', (_source, noted: Noted) => addNote(intents, noted))
   await context.addInitScript(tellIntents)
 }

@@ -1,9 +1,14 @@
-import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import type { Intent } from './intents.ts'
 import { type Card, type Facts, judge, type Known } from './judge.ts'
-import { readOutbox, type StoredOutbox } from './stored.ts'
-import type { TestBrowser } from './test-browser.ts'
+import { type Readable, readOutbox, type StoredOutbox } from './stored.ts'
 import type { TestHost } from './test-host.ts'
+
+/** What was watched of a device from the outside of the app. */
+export interface Watched {
+  intents: ReadonlyMap<number, Intent>
+  errors: readonly string[]
+}
 
 /**
  * Waits until a device has come to rest, and judges all that happened by the invariants: nothing lost,
@@ -12,8 +17,8 @@ import type { TestHost } from './test-host.ts'
  */
 export async function expectInvariants(
   host: TestHost,
-  device: TestBrowser,
-  pages: readonly [Page, ...Page[]],
+  device: Watched,
+  pages: readonly [Readable, ...Readable[]],
   known: Known & { errors?: RegExp; withinMs?: number } = {},
 ): Promise<void> {
   const timeout = known.withinMs ?? 45_000
@@ -43,9 +48,9 @@ const atWork = ({ outbox }: StoredOutbox): string[] =>
     .map(({ seq, kind, state }) => `${seq} ${kind} ${state}`)
 
 /** The cards of the feed that a page shows. */
-export const cardsOf = (page: Page): Promise<Card[]> =>
-  page.locator('article[data-post]').evaluateAll((articles) =>
-    articles.map((article) => ({
+export const cardsOf = (page: Readable): Promise<Card[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('article[data-post]')].map((article) => ({
       id: article.getAttribute('data-post') ?? '',
       place: Number(article.getAttribute('aria-posinset')),
       isLiked: article.querySelector('[aria-pressed]')?.getAttribute('aria-pressed') === 'true',

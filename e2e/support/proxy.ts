@@ -35,6 +35,8 @@ interface Rule {
  */
 export class FaultProxy {
   readonly url: string
+  /** True while no request comes through at all. */
+  isCut = false
   private readonly target: URL
   private readonly server = createServer((request, response) => void this.pass(request, response))
   private rules: Rule[] = []
@@ -61,6 +63,7 @@ export class FaultProxy {
 
   /** From now on every request passes. */
   clear(): void {
+    this.isCut = false
     this.rules = []
   }
 
@@ -79,9 +82,9 @@ export class FaultProxy {
       const rule = this.rules.find(
         (one) => one.times > 0 && carried(request, path, body).some((each) => isOf(one, each)),
       )
-      if (rule) rule.times -= 1
+      if (rule && !this.isCut) rule.times -= 1
       const forward = (headers = {}) => this.forward(request, body, response, headers)
-      await (rule?.weather ?? pass)({ request, body, response, forward })
+      await (this.isCut ? drop : (rule?.weather ?? pass))({ request, body, response, forward })
     } catch {
       response.destroy() // the server is away, or the asker is
     }

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Entry, QueueState, Receipt } from '#src/data/db/entry.ts'
 
+/** A page in which a function can be run. */
+export type Readable = Pick<Page, 'evaluate'>
+
 /** What a device keeps of its person's changes. */
 export interface StoredOutbox {
   outbox: Entry[]
@@ -10,12 +13,12 @@ export interface StoredOutbox {
 }
 
 /** Reads the device's precious tables as they stand, past the app. */
-export const readOutbox = (page: Page): Promise<StoredOutbox> =>
+export const readOutbox = (page: Readable): Promise<StoredOutbox> =>
   readTables<StoredOutbox>(page, 'anpan-outbox', ['outbox', 'lanes', 'receipts', 'accounts'])
 
 /** Reads tables of a database on the device, past the app. */
 export const readTables = <Tables extends object = Record<string, unknown[]>>(
-  page: Page,
+  page: Readable,
   database: string,
   tables: readonly (keyof Tables & string)[],
 ): Promise<Tables> =>
