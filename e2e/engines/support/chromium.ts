@@ -35,8 +35,8 @@ export async function openChromium(options: OpenOptions): Promise<EngineBrowser>
     console: lines,
     newTab: async () => chromiumTab(await context.newPage()),
     close: () => context.close(),
+    isStored: () => cookiesAreStored(context, profile),
     async kill() {
-      await cookiesAreStored(context, profile)
       const gone = new Promise<void>((resolve) => context.once('close', () => resolve()))
       for (const pid of processesOn(profile)) process.kill(pid, 'SIGKILL')
       await gone
@@ -52,7 +52,7 @@ export async function openChromium(options: OpenOptions): Promise<EngineBrowser>
  */
 async function cookiesAreStored(context: BrowserContext, profile: string): Promise<void> {
   const file = join(profile, 'Default', 'Cookies')
-  const names = (await context.cookies()).map(({ name }) => name)
+  const names = (await context.cookies()).filter(({ expires }) => expires > 0).map(({ name }) => name)
   const isStored = () => existsSync(file) && names.every((name) => readFileSync(file).includes(name))
   await expect.poll(isStored, { timeout: 60_000 }).toBe(true)
 }

@@ -54,19 +54,24 @@ export class EngineDevice {
 
   /** Ends the browser at once, as an empty battery does. */
   async kill(): Promise<void> {
-    const { running } = this
-    this.leave()
-    await running?.kill()
+    await this.running?.isStored?.()
+    await this.end()
   }
 
   async dispose(): Promise<void> {
-    await this.kill()
+    await this.end()
     await rm(this.profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
 
   private get browser(): EngineBrowser {
     if (!this.running) throw new Error('the browser is not open')
     return this.running
+  }
+
+  private async end(): Promise<void> {
+    const { running } = this
+    this.leave()
+    await running?.kill()
   }
 
   private leave(): void {
