@@ -92,7 +92,7 @@ for (const [size, width] of [
     expect(await where()).toEqual(before)
     const seen = await seenFrames(page)
     expect(seen.asked.filter((path) => /posts|products/.test(path))).toEqual([])
-    expect(seen.shift).toBeLessThan(0.005)
+    expect(seen.shift, seen.moved.join('\n')).toBeLessThan(0.005)
     expect(seen.empty).toBe(0)
     expect(device.errors).toEqual([])
   })

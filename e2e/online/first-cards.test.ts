@@ -66,7 +66,7 @@ for (const [size, width] of [
     await expect(first.locator('time')).not.toContainText('UTC')
     expect({ id: await first.getAttribute('data-post'), box: await first.boundingBox() }).toEqual(before)
     const seen = await seenFrames(page)
-    expect(seen.shift).toBeLessThan(0.005)
+    expect(seen.shift, seen.moved.join('\n')).toBeLessThan(0.005)
     expect(seen.empty).toBe(0)
     expect(device.errors).toEqual([])
   })

@@ -29,6 +29,8 @@ export async function openHeld(page: Page, url: string): Promise<() => void> {
 export interface SeenFrames {
   /** How much has moved. */
   shift: number
+  /** What has moved, from where to where. */
+  moved: string[]
   /** Frames in which no card stood once one had. */
   empty: number
   hadCard: boolean
@@ -36,12 +38,23 @@ export interface SeenFrames {
   asked: string[]
 }
 
+type LayoutShift = PerformanceEntry & {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
 /** Notes how much the page moves by itself, frames in which no card stands once one has, and what it has asked for; runs in the page. */
 export function watchFrames(): void {
-  const seen: SeenFrames = { shift: 0, empty: 0, hadCard: false, asked: [] }
+  const seen: SeenFrames = { shift: 0, moved: [], empty: 0, hadCard: false, asked: [] }
   Object.assign(globalThis, { seen })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      seen.shift += entry.value
+      for (const { node, previousRect: from, currentRect: to } of entry.sources)
+        seen.moved.push(
+          `${node?.nodeName} ${node instanceof Element ? node.className : node?.textContent}: ${from.x},${from.y} ${from.width}x${from.height} to ${to.x},${to.y} ${to.width}x${to.height} at ${entry.startTime}`,
+        )
+    }
   }).observe({ type: 'layout-shift', buffered: true })
   let isDrawn = false
   const real = globalThis.fetch
