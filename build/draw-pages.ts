@@ -89,7 +89,6 @@ export async function drawPages(root: string, bundle: Rolldown.OutputBundle) {
   const withRows = async (words: string) => (await stylesOf(words, bundle)) + FIRST_CARDS_CSS
   // a row in short is cut in other places than a card
   const withShortRows = async (words: string) =>
-    ICONS_CSS +
     (await withRows(words)).replace(
       '.line-clamp-6{-webkit-line-clamp:none',
       '[class*=line-clamp]{-webkit-line-clamp:none',
@@ -120,5 +119,5 @@ async function stylesOf(words: string, bundle: Rolldown.OutputBundle): Promise<s
     .replace(/\/\*.*?\*\//g, '')
     .replace(/\n\s*/g, '')
     .replace(FORCED_COLOURS_CSS.replaceAll('\n', ''), '')
-  return withUsedVariables(sheet, words)
+  return ICONS_CSS + withUsedVariables(sheet, words)
 }

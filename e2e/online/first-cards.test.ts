@@ -71,6 +71,20 @@ for (const [size, width] of [
     expect(device.errors).toEqual([])
   })
 
+test('drawings of icons that come after all else have their place until then', async ({ host, device }) => {
+  const page = await device.open()
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.addInitScript(watchFrames)
+  const letGo = await openHeld(page, host.url, /\/assets\/first-.*\.css$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const before = await seenFrames(page)
+  letGo()
+  await appIsDrawn(page)
+  const { moved } = await seenFrames(page)
+  expect(moved.slice(before.moved.length)).toEqual([])
+})
+
 test('the list goes on below the posts of the HTML', async ({ host, device }) => {
   const page = await device.open()
   await page.goto(host.url)

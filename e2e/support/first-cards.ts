@@ -13,11 +13,11 @@ export async function withoutScript(device: TestBrowser, locale: string): Promis
   return context.newPage()
 }
 
-/** Opens an address with the build's scripts held back, so that the page stays what its HTML shows; resolves with what lets them go. */
-export async function openHeld(page: Page, url: string): Promise<() => void> {
+/** Opens an address with the build's scripts held back, so that the page stays what its HTML shows, or other files; resolves with what lets them go. */
+export async function openHeld(page: Page, url: string, files = SCRIPTS): Promise<() => void> {
   let areHeld = true
   const held: (() => void)[] = []
-  await page.route(SCRIPTS, (route) => (areHeld ? void held.push(() => void route.continue()) : route.continue()))
+  await page.route(files, (route) => (areHeld ? void held.push(() => void route.continue()) : route.continue()))
   await page.goto(url, { waitUntil: 'commit' })
   return () => {
     areHeld = false
