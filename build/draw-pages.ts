@@ -106,13 +106,17 @@ export async function drawPages(root: string, bundle: Rolldown.OutputBundle) {
   }
 }
 
+/** The words of HTML as its source has them: a class may hold signs that HTML writes otherwise. */
+const asWritten = (html: string): string =>
+  html.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
 /**
  * Just the rules that these words need, with the font where the build has put it. The lines of forced colours come with
  * the sheet behind: the first flight has no room for them.
  */
 async function stylesOf(words: string, bundle: Rolldown.OutputBundle): Promise<string> {
   const generator = await createGenerator(unoConfig)
-  const { css } = await generator.generate(words, { preflights: true, minify: true })
+  const { css } = await generator.generate(asWritten(words), { preflights: true, minify: true })
   const font = Object.keys(bundle).find((name) => /figtree.*\.woff2$/.test(name))
   const sheet = css
     .replace(/url\([^)]*figtree[^)]*\)/, `url(/${font})`)

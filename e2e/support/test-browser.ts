@@ -79,7 +79,10 @@ export class TestBrowser {
     context.on('console', (message) => {
       if (message.type() === 'error' && !OWN_LINE.test(message.text())) this.errors.push(message.text())
     })
-    context.on('weberror', (error) => this.errors.push(String(error.error().stack ?? error.error())))
+    context.on('weberror', (event) => {
+      const error = event.error()
+      this.errors.push(error.stack || `${error.name}: ${error.message}, without a stack`) // as a DOMException has
+    })
     context.on('request', (request) => this.asked.push(request.url()))
     if (!this.hasWorker) await withoutWorker(context)
     await watchIntents(context, this.intents)
