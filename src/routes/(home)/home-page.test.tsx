@@ -26,6 +26,7 @@ vi.mock('virtua', async () => {
   }
 })
 vi.mock('#src/ui/later-icons.ts', () => ({ loadLaterIcons: async () => {} })) // drawing them takes seconds
+vi.mock('#src/data/hooks/home-start.ts', () => ({ firstParts: [] }))
 vi.mock('#src/data/session/hooks/account.ts', () => ({ useAccount: vi.fn(), continueAsGuest: vi.fn() }))
 vi.mock('#src/data/posts/hooks/feed.ts', () => ({ useFeed: vi.fn() }))
 vi.mock('#src/data/services/hooks.ts', () => ({ useServices: vi.fn() }))
