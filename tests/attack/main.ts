@@ -122,7 +122,7 @@ function table(lines: Line[]): string {
     line.stallMs.toFixed(0),
     String(line.failures),
     line.signsIn ? 'yes' : '**no**',
-    line.expected || 'that nobody waits',
+    line.expected || 'that no reader waits',
     String(line.judged),
     line.wrong.slice(0, 5).join('; ') || '0',
     isRight(line) ? 'holds' : '**fails**',
