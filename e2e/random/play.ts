@@ -9,7 +9,7 @@ import type { FaultProxy } from '../support/proxy.ts'
 import { TestBrowser } from '../support/test-browser.ts'
 import type { TestHost } from '../support/test-host.ts'
 import type { Script, Step } from './script.ts'
-import { wrongIn } from './tabs.ts'
+import { expectTabsRight } from './tabs.ts'
 import { meetWeather } from './weather.ts'
 
 /** No step of a person takes longer: what does is told as what it is, and not as the test's own time. */
@@ -173,9 +173,6 @@ export class Play {
       outOfTurn: overtakenByOthers(this.device.intents.values()),
       withinMs: 90_000,
     })
-    for (const [at, tab] of this.tabs.entries())
-      await expect
-        .poll(() => wrongIn(tab, this.host, this.device), { message: `tab ${at} shows what is`, timeout: 60_000 })
-        .toEqual([])
+    await expectTabsRight(this.tabs, this.host, this.device)
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from '../support/fixtures.ts'
 import { cardsOf, type Watched } from '../support/oracle.ts'
 import { readOutbox } from '../support/stored.ts'
 import type { TestHost } from '../support/test-host.ts'
@@ -10,7 +11,7 @@ type Card = Awaited<ReturnType<typeof cardsOf>>[number]
  * What a tab shows otherwise than the server has it, once all is sent: every own post is there once with its heart,
  * nothing that was deleted is, and other posts that come by have the server's hearts too.
  */
-export async function wrongIn(page: Shown, host: TestHost, device: Watched): Promise<string[]> {
+async function wrongIn(page: Shown, host: TestHost, device: Watched): Promise<string[]> {
   const { lanes, outbox } = await readOutbox(page)
   const persons = new Set(lanes.map(({ actorId }) => actorId))
   const hearts = (await host.likes()).filter(({ userId }) => persons.has(userId)).map(({ postId }) => postId)
@@ -36,6 +37,14 @@ export async function wrongIn(page: Shown, host: TestHost, device: Watched): Pro
       return isLiked === hearts.includes(id) ? [] : [`card ${id}: its heart is not the server's`]
     }),
   ]
+}
+
+/** Waits until each tab shows what the server has; rejects with what is otherwise. */
+export async function expectTabsRight(tabs: readonly Shown[], host: TestHost, device: Watched): Promise<void> {
+  for (const [at, tab] of tabs.entries())
+    await expect
+      .poll(() => wrongIn(tab, host, device), { message: `tab ${at} shows what is`, timeout: 60_000 })
+      .toEqual([])
 }
 
 /** Most steps down the list in which the own posts are looked for. */

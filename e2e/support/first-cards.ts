@@ -13,7 +13,10 @@ export async function withoutScript(device: TestBrowser, locale: string): Promis
   return context.newPage()
 }
 
-/** Opens an address with the build's scripts held back, so that the page stays what its HTML shows, or other files; resolves with what lets them go. */
+/**
+ * Opens an address with some of the build's files held back; without its scripts the page stays what its HTML shows.
+ * Resolves with a function that releases them.
+ */
 export async function openHeld(page: Page, url: string, files = SCRIPTS): Promise<() => void> {
   let areHeld = true
   const held: (() => void)[] = []

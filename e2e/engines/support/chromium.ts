@@ -35,7 +35,7 @@ export async function openChromium(options: OpenOptions): Promise<EngineBrowser>
     console: lines,
     newTab: async () => chromiumTab(await context.newPage()),
     close: () => context.close(),
-    isStored: () => cookiesAreStored(context, profile),
+    untilStored: () => cookiesAreStored(context, profile),
     async kill() {
       const gone = new Promise<void>((resolve) => context.once('close', () => resolve()))
       for (const pid of processesOn(profile)) process.kill(pid, 'SIGKILL')

@@ -54,7 +54,7 @@ export class EngineDevice {
 
   /** Ends the browser at once, as an empty battery does. */
   async kill(): Promise<void> {
-    await this.running?.isStored?.()
+    await this.running?.untilStored?.()
     await this.end()
   }
 

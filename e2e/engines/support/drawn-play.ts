@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { Script, Step } from '../../random/script.ts'
-import { wrongIn } from '../../random/tabs.ts'
+import { expectTabsRight } from '../../random/tabs.ts'
 import { meetWeather } from '../../random/weather.ts'
 import { expect } from '../../support/fixtures.ts'
 import { addNote, type Intent, type Noted, overtakenByOthers, tellIntents } from '../../support/intents.ts'
@@ -182,10 +182,7 @@ export class DrawnPlay {
       outOfTurn: overtakenByOthers(this.intents.values()),
       withinMs: 150_000,
     })
-    for (const [at, tab] of this.tabs.entries())
-      await expect
-        .poll(() => wrongIn(asPage(tab), this.host, watched), { message: `tab ${at} shows what is`, timeout: 60_000 })
-        .toEqual([])
+    await expectTabsRight(this.tabs.map(asPage), this.host, watched)
     expect(ownDoing(this.device.console).filter((line) => !EXPECTED.test(line))).toEqual([])
   }
 }

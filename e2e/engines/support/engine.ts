@@ -53,7 +53,7 @@ export interface EngineBrowser {
   /** Ends it as its person does. */
   close(): Promise<void>
   /** Resolves once its disk has what it writes there only now and then. */
-  isStored?(): Promise<void>
+  untilStored?(): Promise<void>
   /** Ends it at once with all its processes, as an empty battery does. */
   kill(): Promise<void>
 }
