@@ -56,7 +56,7 @@ test('days of login and a balance of points stand under the mark of a sample alo
 test.each([
   ['en', ['First name', 'Last name (optional)']],
   ['ja', ['姓（任意）', '名']],
-  ['ko', ['성 (선택)', '이름']],
+  ['ko', ['성(선택)', '이름']],
   ['zh', ['姓（选填）', '名']],
 ] as const)('in %s the fields of a name stand as %j', async (language, labels) => {
   await renderPage('/sign-in?mode=sign-up', { language })
