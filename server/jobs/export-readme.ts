@@ -42,18 +42,18 @@ profile.json: 프로필과 설정
 posts.json, comments.json, earlier-texts.json: 내가 쓴 글과 댓글, 수정하기 전의 글
 scheduled.json: 예약한 글
 pictures.json과 pictures 폴더: 보낸 사진
-likes.json, comment-likes.json, bookmarks.json: 좋아요와 북마크 (번호는 글 주소의 /posts/ 뒤에 와요)
+likes.json, comment-likes.json, bookmarks.json: 좋아요와 북마크(번호는 글 주소의 /posts/ 뒤에 와요)
 reviews.json, favourites.json, cart.json: 상품에 남긴 리뷰, 즐겨찾기한 상품, 장바구니(수량 0은 뺀 상품)
 following.json, followers.json: 팔로우하는 사람과 팔로워
 mutes.json, blocks.json, mute-words.json: 뮤트, 차단, 뮤트한 단어
 messages.json, conversations.json: 보낸 메시지, 참여 중인 대화
 notices.json, reports.json: 받은 알림, 보낸 신고
 sessions.json, passkeys.json, sign-ins.json: 로그인된 기기, 패스키 이름, 로그인 등의 기록
-unconfirmed-address.json, former-addresses.json, place.json: 아직 확인되지 않은 주소, 최근까지 쓴 주소, 가상 공간에서의 위치
+unconfirmed-address.json, former-addresses.json, place.json: 아직 인증되지 않은 주소, 최근까지 쓴 주소, 가상 공간에서의 위치
 
-시각은 UTC예요. 비밀번호나 복구 코드 같은 비밀은 들어 있지 않아요. 아직 보내지 않은 것은 이 기기에만 있어요.
+시각은 UTC예요. 비밀번호나 복구 코드 같은 민감한 정보는 들어 있지 않아요. 아직 보내지 않은 항목은 내 기기에만 있어요.
 `,
-  zh: `这是 ANPAN Portal 保存的、属于你的信息。
+  zh: `这是 ANPAN Portal 保存的你的个人信息。
 
 profile.json：个人资料和设置
 posts.json、comments.json、earlier-texts.json：你写的帖子和评论，以及编辑前的内容
@@ -66,8 +66,8 @@ mutes.json、blocks.json、mute-words.json：屏蔽的人、拉黑的人、屏�
 messages.json、conversations.json：发送的消息、参与的聊天
 notices.json、reports.json：收到的通知、提交的举报
 sessions.json、passkeys.json、sign-ins.json：已登录的设备、通行密钥的名称、登录等记录
-unconfirmed-address.json、former-addresses.json、place.json：尚未确认的邮箱、最近用过的邮箱、在虚拟空间中的位置
+unconfirmed-address.json、former-addresses.json、place.json：尚未验证的邮箱、最近用过的邮箱、在虚拟空间中的位置
 
-时间均为 UTC。其中不含密码、恢复码等机密。尚未发送的内容只在你的设备上。
+时间均为 UTC。其中不含密码、恢复码等敏感信息。尚未发送的内容只在你的设备上。
 `,
 }

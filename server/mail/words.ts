@@ -40,7 +40,7 @@ export const resetWords: Write<{ url: string }> = {
     subject: 'ANPAN: 비밀번호 재설정',
     lines: [
       '새 비밀번호를 설정하는 링크예요.',
-      '링크는 한 시간 안에 한 번만 쓸 수 있어요. 쓰고 나면 다른 기기는 로그아웃되고, 그 기기에서 쓴 것은 그대로 남아요.',
+      '링크는 한 시간 안에 한 번만 사용할 수 있어요. 사용하면 다른 기기에서는 로그아웃되고, 그 기기에서 쓴 글은 그대로 남아요.',
     ],
     action: { label: '새 비밀번호 설정', url },
     otherwise: '요청한 적이 없다면 아무것도 하지 않아도 돼요. 비밀번호는 바뀌지 않아요.',
@@ -49,7 +49,7 @@ export const resetWords: Write<{ url: string }> = {
     subject: 'ANPAN：设置新密码',
     lines: [
       '这是用于设置新密码的链接。',
-      '链接在一小时内可使用一次。使用后，其他设备会退出登录；在那些设备上写的内容会保留。',
+      '链接一小时内有效，只能使用一次。使用后，其他设备会退出登录；那些设备上写的内容仍会保留。',
     ],
     action: { label: '设置新密码', url },
     otherwise: '如果不是你本人操作，无需理会，密码不会改变。',
@@ -77,21 +77,21 @@ export const confirmWords: Write<{ url: string }> = {
     otherwise: 'If it is not you, delete this mail. The address is then not added.',
   }),
   ko: ({ url }) => ({
-    subject: 'ANPAN: 이메일 주소 확인',
+    subject: 'ANPAN: 이메일 주소 인증',
     lines: [
-      '이 이메일 주소를 ANPAN 계정에 등록하려고 해요. 본인이라면 확인해 주세요.',
-      '링크는 한 시간 안에 한 번만 쓸 수 있어요. 확인하면 이 주소로 로그인할 수 있어요.',
+      '누군가 이 이메일 주소를 ANPAN 계정에 등록하려고 해요. 본인이라면 인증해 주세요.',
+      '링크는 한 시간 안에 한 번만 사용할 수 있어요. 인증하면 이 주소로 로그인할 수 있어요.',
     ],
-    action: { label: '이메일 주소 확인하기', url },
+    action: { label: '이메일 주소 인증하기', url },
     otherwise: '본인이 아니라면 이 메일을 지워 주세요. 주소는 등록되지 않아요.',
   }),
   zh: ({ url }) => ({
-    subject: 'ANPAN：确认邮箱',
+    subject: 'ANPAN：验证邮箱',
     lines: [
-      '有人正在把此邮箱添加到 ANPAN 账号。如果是你本人，请确认。',
-      '链接在一小时内可使用一次。确认后即可用此邮箱登录。',
+      '有人正在把此邮箱添加到 ANPAN 账号。如果是你本人，请验证。',
+      '链接一小时内有效，只能使用一次。验证后即可用此邮箱登录。',
     ],
-    action: { label: '确认邮箱', url },
+    action: { label: '验证邮箱', url },
     otherwise: '如果不是你本人操作，请删除这封邮件，此邮箱不会被添加。',
   }),
 }
@@ -128,7 +128,7 @@ export const takenWords: Write<{ url: string }> = {
   zh: ({ url }) => ({
     subject: 'ANPAN：你已有账号',
     lines: [
-      '有人用此邮箱申请注册。此邮箱已有账号，因此没有新增。',
+      '有人用此邮箱申请注册。此邮箱已注册账号，因此没有创建新账号。',
       '如果是你本人，请登录现有账号。忘记密码时，可在同一页面重新设置。',
     ],
     action: { label: '登录', url },
@@ -153,7 +153,7 @@ export const signInWords: Write<SignInFacts> = {
   }),
   ko: ({ device, at, url }) => ({
     subject: 'ANPAN: 새 기기에서 로그인',
-    lines: [`새 기기에서 로그인됐어요: ${device || '알 수 없는 기기'} (${utc(at)}).`],
+    lines: [`새 기기에서 로그인됐어요: ${device || '알 수 없는 기기'}(${utc(at)})`],
     action: { label: '로그인된 기기 확인하기', url },
     otherwise: '본인이라면 아무것도 하지 않아도 돼요. 아니라면 그 기기를 로그아웃하고 비밀번호를 바꿔 주세요.',
   }),
@@ -188,7 +188,7 @@ export const leavingWords: Write<{ until: string; url: string }> = {
   ko: ({ until, url }) => ({
     subject: 'ANPAN: 계정이 삭제될 예정이에요',
     lines: [
-      `계정 삭제 요청을 받았어요. 글은 이제 아무에게도 보이지 않고, ${day(until)}에 모두 삭제돼요.`,
+      `계정 삭제 요청을 받았어요. 내 글은 이제 아무에게도 보이지 않고, ${day(until)}에 모두 삭제돼요.`,
       '그 전에 로그인하면 계정을 그대로 둘 수 있어요.',
     ],
     action: { label: '로그인하기', url },
