@@ -25,7 +25,7 @@ test('one person, and others beside them', () => {
   expect(inAll({})).toEqual([
     'Emma Clarkeさんがあなたの投稿にいいねしました',
     'Emma Clarke liked your post',
-    'Emma Clarke 님이 내 글을 좋아해요',
+    'Emma Clarke 님이 내 글에 좋아요를 눌렀어요',
     'Emma Clarke 赞了你的帖子',
   ])
   expect(inAll({ kind: 'comment', others: 3 })).toEqual([
@@ -63,8 +63,8 @@ test.each([
     [
       '運営：コメントを非表示にしました',
       'Your comment was taken down',
-      '운영자가 내 댓글을 숨겼어요',
-      '管理员隐藏了你的评论',
+      '운영자가 내 댓글을 내렸어요',
+      '管理员撤下了你的评论',
     ],
   ],
   [
@@ -74,8 +74,8 @@ test.each([
     [
       '運営：メッセージを非表示にしました',
       'Your message was taken down',
-      '운영자가 내 메시지를 숨겼어요',
-      '管理员隐藏了你的消息',
+      '운영자가 내 메시지를 내렸어요',
+      '管理员撤下了你的消息',
     ],
   ],
   [
@@ -85,8 +85,8 @@ test.each([
     [
       '運営：レビューを非表示にしました',
       'Your review was taken down',
-      '운영자가 내 리뷰를 숨겼어요',
-      '管理员隐藏了你的评价',
+      '운영자가 내 리뷰를 내렸어요',
+      '管理员撤下了你的评价',
     ],
   ],
 ])('a %s that was taken down is called what it is', (_, commentId, detail, said) => {

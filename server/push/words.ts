@@ -31,6 +31,11 @@ interface Words {
   several(count: number): string
 }
 
+const endsInConsonant = (noun: string): boolean => (noun.charCodeAt(noun.length - 1) - 0xac00) % 28 > 0
+
+/** A Korean noun as the object of a sentence. */
+const asObject = (noun: string): string => `${noun}${endsInConsonant(noun) ? '을' : '를'}`
+
 /** A push says who and what kind, in the words of the list of notices, and quotes no text of a person. */
 const WORDS: Readonly<Record<Language, Words>> = {
   ja: {
@@ -88,12 +93,12 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
   ko: {
     people: (name, others) => (others > 0 ? `${name} 님 외 ${others}명` : `${name} 님`),
-    own: { post: '내 글을', comment: '내 댓글을', message: '내 메시지를', review: '내 리뷰를' },
-    like: (who, own) => `${who}이 ${own} 좋아해요`,
+    own: { post: '내 글', comment: '내 댓글', message: '내 메시지', review: '내 리뷰' },
+    like: (who, own) => `${who}이 ${own}에 좋아요를 눌렀어요`,
     comment: (who) => `${who}이 내 글에 댓글을 남겼어요`,
     reply: (who) => `${who}이 내 댓글에 답글을 남겼어요`,
     mention: [(who) => `${who}이 글에서 나를 언급했어요`, (who) => `${who}이 댓글에서 나를 언급했어요`],
-    follow: (who) => `${who}이 나를 팔로우해요`,
+    follow: (who) => `${who}이 나를 팔로우하기 시작했어요`,
     message: (who) => `${who}이 메시지를 보냈어요`,
     order: {
       placed: '주문이 접수됐어요',
@@ -103,10 +108,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
       delivered: '주문한 상품이 도착했어요',
       cancelled: '주문이 취소됐어요',
     },
-    takeDown: (own) => `운영자가 ${own} 숨겼어요`,
-    putBack: (own) => `운영자가 ${own} 다시 표시했어요`,
-    suspend: '운영자가 계정을 일시 정지했어요',
-    lift: '운영자가 계정 일시 정지를 해제했어요',
+    takeDown: (own) => `운영자가 ${asObject(own)} 내렸어요`,
+    putBack: (own) => `운영자가 ${asObject(own)} 다시 표시했어요`,
+    suspend: '운영자가 내 계정 이용을 정지했어요',
+    lift: '운영자가 내 계정 이용 정지를 해제했어요',
     signIn: '새 기기에서 로그인됐어요',
     key: '계정의 로그인 수단이 바뀌었어요',
     several: (count) => `새 알림이 ${count}개 있어요`,
@@ -119,7 +124,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     reply: (who) => `${who}回复了你的评论`,
     mention: [(who) => `${who}在帖子中提到了你`, (who) => `${who}在评论中提到了你`],
     follow: (who) => `${who}关注了你`,
-    message: (who) => `${who}给你发来了消息`,
+    message: (who) => `${who}给你发了消息`,
     order: {
       placed: '你的订单已提交',
       paid: '你的订单已付款',
@@ -128,10 +133,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
       delivered: '你的订单已送达',
       cancelled: '你的订单已取消',
     },
-    takeDown: (own) => `管理员隐藏了${own}`,
+    takeDown: (own) => `管理员撤下了${own}`,
     putBack: (own) => `管理员恢复显示了${own}`,
-    suspend: '管理员暂停了你的账号',
-    lift: '管理员恢复了你的账号',
+    suspend: '管理员封禁了你的账号',
+    lift: '管理员解除了你的账号封禁',
     signIn: '有新设备登录了你的账号',
     key: '你的账号登录方式有变动',
     several: (count) => `你有 ${count} 条新通知`,

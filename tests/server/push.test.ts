@@ -78,7 +78,7 @@ describeOnEachDatabase('push', (app) => {
     ])
     await subscribe(rig.author, { lang: 'ko' })
     await like(rig.other)
-    expect(await send()).toEqual(['Emma Clarke 님이 내 글을 좋아해요'])
+    expect(await send()).toEqual(['Emma Clarke 님이 내 글에 좋아요를 눌렀어요'])
   })
 
   test('tells several of one topic at once: the last of them and how many others', async () => {

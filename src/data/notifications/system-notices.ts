@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<Language, Record<Told, string>>> = {
   ja: { 'not-sent': '送信できませんでした', sent: '投稿を送信しました' },
   en: { 'not-sent': 'Not sent', sent: 'Your post was sent' },
   ko: { 'not-sent': '보내지 못했어요', sent: '글이 올라갔어요' },
-  zh: { 'not-sent': '未能发送', sent: '帖子已发送' },
+  zh: { 'not-sent': '未能发送', sent: '帖子已发布' },
 }
 
 const WISH = ['', 'system-notices'] as const
