@@ -11,12 +11,12 @@ export const languages = {
       'Posts, shopping, music, maps, money and messages behind one door. Read and write without a connection; everything is sent when you are back.',
   },
   ko: {
-    title: 'ANPAN Portal — 일상의 입구를 하나로',
+    title: 'ANPAN Portal — 일상의 모든 것을 한곳에',
     description:
-      '글, 쇼핑, 음악, 지도, 돈, 메시지를 하나의 입구에서. 연결이 없어도 읽고 쓸 수 있고, 다시 연결되면 자동으로 전송돼요.',
+      '글, 쇼핑, 음악, 지도, 금융, 메시지를 한곳에서. 인터넷이 안 될 때도 읽고 쓸 수 있고, 다시 연결되면 자동으로 전송돼요.',
   },
   zh: {
-    title: 'ANPAN Portal — 生活的入口，合而为一',
+    title: 'ANPAN Portal — 日常所需，一个入口',
     description: '帖子、购物、音乐、地图、钱包和消息，尽在一个入口。没有网络也能浏览和发帖，恢复联网后自动发送。',
   },
 } as const

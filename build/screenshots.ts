@@ -18,7 +18,7 @@ const home = {
   ja: 'ホーム：毎日のサービスを、ひとつの入口から',
   en: 'Home: everyday services behind one door',
   ko: '홈: 매일 쓰는 서비스를 한곳에서',
-  zh: '首页：日常服务，一个入口',
+  zh: '首页：日常所需，一个入口',
 }
 const discover = {
   ja: '見つける：投稿と商品をまとめて検索',
@@ -44,7 +44,7 @@ export const screenshots: readonly Screenshot[] = [
     label: {
       ja: 'コミュニティ：圏外でも読めて、書けます',
       en: 'Community: read and write, even without a connection',
-      ko: '커뮤니티: 연결이 없어도 읽고 쓸 수 있어요',
+      ko: '커뮤니티: 인터넷이 안 될 때도 읽고 쓸 수 있어요',
       zh: '社区：没有网络也能读、能写',
     },
   },
@@ -67,7 +67,7 @@ export const screenshots: readonly Screenshot[] = [
       ja: 'Chattie：友だちもお店もAIも、ひとつのトークで',
       en: 'Chattie: friends, shops and AI in one messenger',
       ko: 'Chattie: 친구, 가게, AI와의 대화를 한곳에서',
-      zh: 'Chattie：好友、商店和 AI，都在一个聊天里',
+      zh: 'Chattie：好友、店铺和 AI，都在一个聊天里',
     },
   },
   { id: 'tv', form: 'narrow', url: '/anpan-tv', label: tv },

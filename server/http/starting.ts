@@ -6,7 +6,7 @@ const AGAIN_S = '5'
 
 const WORDS = `起動しています。このページは自動で開きます。
 The portal is starting. This page opens by itself.
-시작하는 중입니다. 이 페이지는 자동으로 열립니다.
+시작하고 있어요. 준비되면 이 페이지가 자동으로 열려요.
 正在启动，此页面会自动打开。
 `
 
