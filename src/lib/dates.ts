@@ -28,14 +28,14 @@ export const longDate = (date: Date, language: Language): string => format(date,
 /** Month and day: 7月14日, Jul 14. */
 export const shortDay = (date: Date, language: Language): string => format(date, language, 'day')
 
-/** Month, day and weekday: 7月14日（火）, Tue, Jul 14, 7월 14일 (화), 7月14日 周二. */
+/** Month, day and weekday: 7月14日（火）, Tue, Jul 14, 7월 14일(화), 7月14日 周二. */
 export function dayWithWeekday(date: Date, language: Language): string {
   const day = format(date, language, 'day')
   const weekday = format(date, language, 'weekday')
   const inOrder: Readonly<Record<Language, string>> = {
     ja: `${day}（${weekday}）`,
     en: `${weekday}, ${day}`,
-    ko: `${day} (${weekday})`,
+    ko: `${day}(${weekday})`,
     zh: `${day} ${weekday}`,
   }
   return inOrder[language]

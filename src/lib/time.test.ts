@@ -55,7 +55,7 @@ test('days, dates and times are written in each language', () => {
   expect(languages.map((language) => dayWithWeekday(day, language))).toEqual([
     '7月14日（火）',
     'Tue, Jul 14',
-    '7월 14일 (화)',
+    '7월 14일(화)',
     '7月14日 周二',
   ])
   expect(languages.map((language) => longDate(new Date(2026, 6, 1), language))).toEqual([
