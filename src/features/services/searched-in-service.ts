@@ -5,7 +5,7 @@ import type { ServiceWords } from './use-service-texts.ts'
 export const namesById: Readonly<Record<string, readonly string[]>> = {
   'anpan-real-estate': ['ANPAN 不動産', 'ANPAN Real Estate', 'ANPAN 부동산', 'ANPAN 房产'],
   'kabu-pay-functional': ['ウォレット', 'Wallet', '지갑', '钱包'],
-  shop: ['ショップ', 'Shop', '상점', '店铺'],
+  shop: ['ショップ', 'Shop', '쇼핑', '商城'],
 }
 
 /** What a search of services looks into: the names in every language, and what they are for in the reader's. */

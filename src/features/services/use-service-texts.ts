@@ -38,7 +38,7 @@ export const serviceTexts: Readonly<Record<string, ServiceTexts>> = {
   'potential-prime': { name: 'Potential Prime', about: msg`Jobs found through your track record` },
   scribia: { name: 'Scribia', about: msg`Documents, sheets and meeting notes` },
   shop: {
-    name: msg({ message: 'Shop', comment: 'noun; name of the marketplace among the services' }),
+    name: msg({ message: 'Shop', context: 'service', comment: 'noun; name of the marketplace among the services' }),
     about: msg`Buy from growers and makers`,
   },
   uuu: { name: 'UUU', about: msg`A university open to the world` },

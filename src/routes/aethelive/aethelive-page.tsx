@@ -31,7 +31,7 @@ export function AethelivePage() {
   const isFull = tab === 'discover' && !isWide
   const tabs = [
     { id: 'discover', label: t({ message: 'Discover', comment: 'page to find posts and products' }) },
-    { id: 'following', label: t({ message: 'Following', comment: 'tab; talents whom the reader follows' }) },
+    { id: 'following', label: t({ message: 'Following', context: 'tab', comment: 'talents whom the reader follows' }) },
     { id: 'live', label: t({ message: 'Live', comment: 'tab; streams that run now' }) },
     { id: 'talents', label: t({ message: 'Talents', comment: 'tab; people who perform' }) },
   ] as const

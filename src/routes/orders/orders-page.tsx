@@ -21,7 +21,11 @@ export function OrdersPage() {
   const [filter, setFilter] = useState<Filter>('all')
   const words: Record<Filter, string> = {
     all: t({ message: 'All', comment: 'filter of orders' }),
-    open: t({ message: 'On the way', comment: 'filter of orders: not delivered yet; ja: お届け前' }),
+    open: t({
+      message: 'On the way',
+      context: 'own orders',
+      comment: 'filter of orders: not delivered yet; ja: お届け前',
+    }),
     delivered: t({ message: 'Delivered', context: 'filter', comment: 'filter of orders; ja: お届けずみ' }),
     cancelled: t({ message: 'Cancelled', context: 'order', comment: 'filter of orders; ja: 取り消しずみ' }),
   }

@@ -46,7 +46,7 @@ export function FollowingTab({ aethelive, onTalent }: { aethelive: Aethelive; on
   if (!aethelive.isRead) return <div className="section min-h-70vh" />
   return (
     <section
-      aria-label={t({ message: 'Following', comment: 'tab; talents whom the reader follows' })}
+      aria-label={t({ message: 'Following', context: 'tab', comment: 'talents whom the reader follows' })}
       className="section"
     >
       {followed.length > 0 ? (

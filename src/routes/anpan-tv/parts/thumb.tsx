@@ -26,7 +26,7 @@ export function Thumb({ programme, seconds = 0, className = '' }: ThumbProps) {
         ) : null}
         {premium ? (
           <Badge kind="premium" icon="i-ph-crown-simple-fill">
-            Premium
+            {t({ message: 'Premium', context: 'programme', comment: 'badge on a programme for subscribers' })}
           </Badge>
         ) : null}
       </span>

@@ -16,7 +16,10 @@ export function GroupDialog({ keep, onClose }: { keep: KeepChat; onClose(): void
         label={t({ message: 'Group of', comment: 'names the choice between members and sample contacts' })}
         value={kind}
         options={[
-          { id: 'members', label: t({ message: 'Members', comment: 'people who have an account' }) },
+          {
+            id: 'members',
+            label: t({ message: 'Members', context: 'accounts', comment: 'people who have an account' }),
+          },
           { id: 'samples', label: t({ message: 'Samples', comment: 'contacts of the demo, whom nobody is behind' }) },
         ]}
         onChange={setKind}

@@ -126,7 +126,7 @@ function GroupMenu({ talk, name, onMembers }: { talk: ShownConversation; name: s
   }
   const members: MenuItem = {
     id: 'members',
-    label: t({ message: 'Members', comment: 'people who have an account' }),
+    label: t({ message: 'Members', comment: 'who is in a group' }),
     icon: 'i-ph-users-three',
     onSelect: onMembers,
   }

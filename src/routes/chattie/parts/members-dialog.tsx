@@ -18,7 +18,7 @@ export function MembersDialog({ talk, onClose }: { talk: ShownConversation; onCl
   const others = new Set(talk.others.map(({ id }) => id))
   const count = talk.members.length
   return (
-    <Dialog title={t({ message: 'Members', comment: 'people who have an account' })} onClose={onClose}>
+    <Dialog title={t({ message: 'Members', comment: 'who is in a group' })} onClose={onClose}>
       <p className="text-small text-muted">
         <Plural value={count} one="# member" other="# members" />
       </p>

@@ -48,7 +48,10 @@ export function OpenOrders() {
   const more = waiting - orders.length
   return (
     <section
-      aria-label={t({ message: 'On the way', comment: 'filter of orders: not delivered yet; ja: お届け前' })}
+      aria-label={t({
+        message: 'On the way',
+        comment: 'name of the list of orders that are not delivered yet; ja: お届け前',
+      })}
       className="bg-surface desktop:(rounded-18px ring-line)"
     >
       <ul>
