@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { Draft } from '#src/data/drafts/hooks/draft.ts'
+import { colonIn } from '#src/lib/language.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { lazyWithRetry, loadAhead } from '#src/ui/lazy-with-retry.ts'
 import type { ComposerFormProps } from './composer-form.tsx'
 import { OwnAvatar } from './own-avatar.tsx'
+import { useLanguage } from './use-language.ts'
 
 const loadForm = () => import('./composer-form.tsx')
 const ComposerForm = lazyWithRetry(loadForm, 'ComposerForm', <div className="min-h-100px" />)
@@ -12,6 +14,7 @@ const ComposerForm = lazyWithRetry(loadForm, 'ComposerForm', <div className="min
 /** The collapsible new-post box at the top of a feed. */
 export function ComposerBox({ draft, slot, tools }: { draft: Draft; slot: string } & Pick<ComposerFormProps, 'tools'>) {
   const { t } = useLingui()
+  const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const wasOpen = useRef(false)
   const close = () => {
@@ -34,7 +37,7 @@ export function ComposerBox({ draft, slot, tools }: { draft: Draft; slot: string
           onPointerEnter={() => loadAhead(loadForm)}
         >
           {/* the visible words belong to the name: voice control uses them */}
-          <span className="only-read">{label}: </span>
+          <span className="only-read">{`${label}${colonIn[language]}`}</span>
           {draft.text.trim() ? (
             <span>{draft.text.trim()}</span>
           ) : (

@@ -7,6 +7,7 @@ import { failReasons } from '#src/features/posts/fail-reasons.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useStoredProducts } from '#src/data/products/hooks.ts'
 import { clock } from '#src/lib/dates.ts'
+import { colonIn } from '#src/lib/language.ts'
 import type { LaneWait, OutboxItem } from '#src/data/sync/hooks/outbox.ts'
 import { goodsText } from './goods.ts'
 import { kinds } from './kinds.ts'
@@ -115,7 +116,7 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
     const name = item.author ? authorName(item.author) : ''
     if (!kinds[item.kind].isAboutOthers || !name) return text
     return text
-      ? `${name}${language === 'ja' || language === 'zh' ? '：' : ': '}${text}`
+      ? `${name}${colonIn[language]}${text}`
       : t({ message: `A post by ${name}`, comment: 'whose post a waiting like is about' })
   }
   const waitingFor = (wait: LaneWait, until: Date | null): string => {

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Menu } from '#src/ui/menu.tsx'
 import { useLanguage } from '#src/features/shop/use-language.ts'
+import { colonIn } from '#src/lib/language.ts'
 import { yen } from '#src/lib/yen.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { ChipRow } from '#src/ui/chip-row.tsx'
@@ -86,6 +87,7 @@ interface SortMenuProps {
 /** In which order the shop's products are listed. */
 function SortMenu({ sort, onChange }: SortMenuProps) {
   const { t } = useLingui()
+  const language = useLanguage()
   const words: Record<Sort, string> = {
     recommended: t({ message: 'Recommended', comment: 'order of products; ja: おすすめ順' }),
     'price-up': t({ message: 'Lowest price first', comment: 'order of products; ja: 安い順' }),
@@ -94,7 +96,7 @@ function SortMenu({ sort, onChange }: SortMenuProps) {
   }
   return (
     <Menu
-      label={`${t({ message: 'Order', context: 'sorting', comment: 'button that opens a menu; the order in which products are listed; ja: 並び順' })}: ${words[sort]}`}
+      label={`${t({ message: 'Order', context: 'sorting', comment: 'button that opens a menu; the order in which products are listed; ja: 並び順' })}${colonIn[language]}${words[sort]}`}
       className="reach relative flex items-center gap-1 min-h-36px text-13px text-muted"
       groups={[
         {

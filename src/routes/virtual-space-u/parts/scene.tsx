@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Space, SpaceUser } from '#contract/spaces.ts'
+import { colonIn, type Language } from '#src/lib/language.ts'
 import type { SpaceSettings } from '../kept.ts'
 import { viewOf } from '../projection.ts'
 import { type Camera, CAMERAS, CANVAS, type Direction, directionOf, DIRECTIONS } from '../rules.ts'
@@ -81,7 +82,7 @@ export function Scene({
     setAtEdge(!onMove(direction))
   }
   const others = people.slice(1)
-  const told = others.map((one) => `${one.name}: ${where(own, one.position)}`)
+  const told = others.map((one) => `${one.name}${colonIn[i18n.locale as Language]}${where(own, one.position)}`)
   const place = t({ message: `You are at ${own.x}, ${-own.z}.`, comment: 'two coordinates: to the right, ahead' })
   const view = i18n._(cameraTexts[camera])
   const theme = i18n._(themeTexts[space.theme])
