@@ -1,7 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Position } from '#contract/spaces.ts'
+import type { Language } from '#src/lib/language.ts'
 import { bearing } from './rules.ts'
+
+const between: Readonly<Record<Language, string>> = { ja: '、', en: ', ', ko: ', ', zh: '，' }
 
 /** Puts into words where another person is, seen from oneself: "2 steps ahead, 1 step to the right". */
 export function useWhere(): (own: Position, other: Position) => string {
@@ -17,6 +20,6 @@ export function useWhere(): (own: Position, other: Position) => string {
       right < 0 && t`${plural(aside, { one: '# step to the left', other: '# steps to the left' })}`,
     ].filter((part) => part !== false)
     if (parts.length === 0) return t({ message: 'right here', comment: 'where somebody stands: at the same place' })
-    return new Intl.ListFormat(i18n.locale, { type: 'unit', style: 'short' }).format(parts)
+    return parts.join(between[i18n.locale as Language])
   }
 }
