@@ -13,6 +13,21 @@ const spoken = (text) =>
     .replace(/\{\w+\}/g, '\u0000')
     .replace(/(?<=\d)[万亿](?:日元)?/g, ' ') // a figure and its unit are one word
 
+/** Rules that read the names of what is filled in. @type {TextRule[]} */
+const writtenRules = [
+  {
+    languages: ['ja'],
+    name: 'a space behind a date or time',
+    pattern: /\{(?:day|until|joined|made|when|time)\}(?:<\/\d>)? (?:まで|から|に|の)/,
+  },
+  {
+    // a person's name has さん behind it
+    languages: ['ja'],
+    name: 'a name of a service or product without 「」',
+    pattern: /(?<![「>])\{name\} ?[をにへのか]/,
+  },
+]
+
 /** @type {TextRule[]} */
 const rules = [
   {
@@ -51,6 +66,17 @@ const rules = [
     name: 'a space before a counter',
     pattern: new RegExp(`[#\\d\\u0000] (?:${JA_COUNTERS})`),
   },
+  {
+    // みずみずしい and ねずみ are other words
+    languages: ['ja'],
+    name: 'ずみ, かた or かえ in kana',
+    pattern:
+      /(?<![ねは])ずみ(?!ず)|(?:ため|見|行き|乗り|歩き|使い|やり|作り|選び|書き|読み|支払い)かた|(?:並べ|切り|置き|入れ|取り|乗り|付け|建て)かえ/,
+  },
+  { languages: ['ja'], name: 'two sentences without 。 at the end', pattern: /。[^。]*[^。、？！…」』）}\s]\}*$/ },
+  { languages: ['ja'], name: 'a space before さん', pattern: /\u0000 さん/ },
+  { languages: ['ja'], name: 'a space before a unit', pattern: /[\d\u0000] (?:km|kg|mm|cm|g|m)(?![A-Za-z])/ },
+  { languages: ['ja'], name: 'a charge that happens', pattern: /(?:引き落とし|支払い|契約)[はもが]起き/ },
   {
     // short words such as AI or QR are part of a Japanese word
     languages: ['ja'],
@@ -106,9 +132,20 @@ export const replacedWords = {
     探す: 'さがす',
     探し: 'さがし',
     だれ: '誰',
-    済み: 'ずみ',
+    きょう: '今日',
+    今は: 'いまは',
     サインアウトしています: 'サインインしていません',
-    コピーずみ: 'コピーしました',
+    アカウントを開: 'サインイン',
+    モデレーター: '運営',
+    取り下げ: '非表示',
+    ネットワークアドレス: 'IPアドレス',
+    品物: '商品',
+    値段: '価格',
+    合計資産: '総資産',
+    見本: 'サンプル',
+    シェア: '共有',
+    さらに表示: 'もっと見る',
+    検索をやめる: '検索語を消す',
   },
   ko: {
     라우터: '주소',
@@ -172,7 +209,10 @@ const hasWord = (word, better, text) => (better.startsWith(word) ? text.replaceA
  */
 export function textFaults(language, text) {
   const read = spoken(text)
-  const broken = rules.filter(({ languages, pattern }) => languages.includes(language) && pattern.test(read))
+  const broken = [
+    ...rules.filter(({ languages, pattern }) => languages.includes(language) && pattern.test(read)),
+    ...writtenRules.filter(({ languages, pattern }) => languages.includes(language) && pattern.test(text)),
+  ]
   const replaced = Object.entries(replacedWords[language] ?? {}).filter(([word, better]) => hasWord(word, better, read))
   return [...broken.map(({ name }) => name), ...replaced.map(([word, better]) => `${word} instead of ${better}`)]
 }

@@ -46,7 +46,7 @@ test('enrolling asks with the fee first; no leaves nothing, yes enrols as a demo
 })
 
 test.each([
-  ['ja', 'デモ', /^この講座に登録しますか/, '¥14,800', '登録する（デモ）'],
+  ['ja', 'デモ', /^この講座を受講しますか/, '¥14,800', '受講する（デモ）'],
   ['ko', '데모', /^이 강좌를/, '14,800엔', '신청하기(데모)'],
   ['zh', '演示', /^报名/, '14,800 日元', '报名（演示）'],
 ] as const)('in %s the question says %s and names the fee', async (language, demo, title, fee, yes) => {
