@@ -1,17 +1,17 @@
 import type { Words } from './letter.ts'
-import { utc, type Write } from './words.ts'
+import { japanTime, utc, type Write } from './words.ts'
 
 /** To an address that was an account's until now, or is still able to restore it after a further change. */
 export const changedWords: Write<{ at: string; until: string; url: string }> = {
   ja: ({ at, until, url }) => ({
     subject: 'ANPAN：メールアドレスが変更されました',
     lines: [
-      `アカウントのメールアドレスが変更されました（${utc(at)}）。このアドレスではサインインできなくなり、ほかの端末はサインアウトされました。`,
+      `アカウントのメールアドレスが変更されました（${japanTime(at)}）。このアドレスではサインインできなくなり、ほかの端末はサインアウトされました。`,
       'ご本人であれば、何もする必要はありません。',
       '心当たりがない場合は、次のリンクでアカウントを取り戻してください。アドレスがこのアドレスに戻り、新しいパスワードを設定できます。すべての端末がサインアウトされ、復旧コードは使えなくなります。変更のあとに追加されたパスキーは削除され、それより前のパスキーは1つずつオンに戻すまで使えません。',
     ],
     action: { label: '自分ではない：アカウントを取り戻す', url },
-    otherwise: `リンクは ${utc(until)} まで、1回だけ使えます。見つからなくなった場合は、サインインのページの「パスワードを忘れた場合」でこのアドレスを入力すると、もう一度届きます。`,
+    otherwise: `リンクは、${japanTime(until)}までに1回だけ使えます。見つからなくなった場合は、サインインのページの「パスワードを忘れたとき」でこのアドレスを入力すると、もう一度届きます。`,
   }),
   en: ({ at, until, url }) => ({
     subject: 'ANPAN: your e-mail address was changed',
@@ -50,9 +50,9 @@ export const restoredWords: Write<{ at: string }> = {
   ja: ({ at }) => ({
     subject: 'ANPAN：アカウントが以前のメールアドレスに戻りました',
     lines: [
-      `以前のアドレスに届いたリンクで、メールアドレスの変更が取り消されました（${utc(at)}）。このアドレスではサインインできなくなり、パスワードは新しくなり、すべての端末がサインアウトされました。`,
+      `以前のアドレスに届いたリンクで、メールアドレスの変更が取り消されました（${japanTime(at)}）。このアドレスではサインインできなくなり、パスワードは新しいものに変わり、すべての端末がサインアウトされました。`,
     ],
-    otherwise: '心当たりがない場合は、サーバーの管理者に連絡してください。',
+    otherwise: '心当たりがない場合は、このサーバーの管理者に連絡してください。',
   }),
   en: ({ at }) => ({
     subject: 'ANPAN: your account has its previous e-mail address again',
@@ -83,7 +83,7 @@ export const formerWords: Write<{ words: Words; until: string; url: string }> = 
     subject: words.subject,
     lines: [...words.lines.slice(0, 1), 'このアドレスは最近までこのアカウントのものだったため、お知らせしています。'],
     action: { label: 'サインインのページを開く', url },
-    otherwise: `心当たりがない場合は、${utc(until)} までに、メールアドレスの変更をお知らせしたメールのリンクでアカウントを取り戻してください。見つからない場合は、サインインのページの「パスワードを忘れた場合」でこのアドレスを入力すると、もう一度届きます。`,
+    otherwise: `心当たりがない場合は、${japanTime(until)}までに、メールアドレスの変更をお知らせしたメールのリンクでアカウントを取り戻してください。見つからない場合は、サインインのページの「パスワードを忘れたとき」でこのアドレスを入力すると、もう一度届きます。`,
   }),
   en: ({ words, until, url }) => ({
     subject: words.subject,

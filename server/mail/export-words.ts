@@ -3,9 +3,9 @@ import type { Write } from './words.ts'
 /** The export of a member's data is ready, for a day. */
 export const exportWords: Write<{ url: string }> = {
   ja: ({ url }) => ({
-    subject: 'ANPAN：書き出しができました',
+    subject: 'ANPAN：データの書き出しが完了しました',
     lines: [
-      '書き出しの準備ができました。設定の「セキュリティ」から、24時間のあいだ、サインインした端末でダウンロードできます。',
+      'データの書き出しが完了しました。24時間以内に、サインインしている端末の「設定」にある「セキュリティ」からダウンロードしてください。',
     ],
     action: { label: 'ダウンロードする', url },
     otherwise:

@@ -1,5 +1,5 @@
 import type { NewKey } from '#contract/notices.ts'
-import { type SignInFacts, utc, type Write } from './words.ts'
+import { japanTime, type SignInFacts, utc, type Write } from './words.ts'
 
 /** A link that sets a new password and signs out all other devices, once, within an hour. */
 type KeyFacts = SignInFacts & { key: NewKey }
@@ -40,13 +40,13 @@ export const keyWords: Write<KeyFacts> = {
   ja: ({ key, device, at, url }) => ({
     subject: `ANPAN：${MADE.ja[key]}`,
     lines: [
-      `アカウントで${MADE.ja[key]}：${device || '不明な端末'}（${utc(at)}）。`,
+      `アカウントで${MADE.ja[key]}：${device || '不明な端末'}（${japanTime(at)}）。`,
       'ご本人であれば、何もする必要はありません。',
       '心当たりがない場合は、次のリンクで新しいパスワードを設定してください。すべての端末がサインアウトされ、復旧コードは使えなくなり、パスキーは1つずつオンに戻すまで使えません。',
     ],
     action: { label: '自分ではない：新しいパスワードを設定', url },
     otherwise:
-      'リンクは1時間のあいだ、1回だけ使えます。過ぎた場合は、サインインのページで「パスワードを忘れた場合」を選んでください。',
+      'リンクは1時間以内に1回だけ使えます。過ぎた場合は、サインインのページで「パスワードを忘れたとき」を選んでください。',
   }),
   en: ({ key, device, at, url }) => ({
     subject: `ANPAN: ${MADE.en[key]}`,
@@ -85,7 +85,7 @@ export const noAccountWords: Write<{ url: string }> = {
   ja: ({ url }) => ({
     subject: 'ANPAN：このアドレスのアカウントはまだありません',
     lines: [
-      'このメールアドレスでパスワードの再設定が申し込まれました。このアドレスのアカウントは、まだありません。',
+      'このメールアドレスでパスワードの再設定の申し込みがありました。このアドレスのアカウントは、まだありません。',
       'ご自分の端末で登録したばかりの場合は、その端末の「設定」でアドレスの確認メールをもう一度送ってください。そうでなければ、新しく登録できます。',
     ],
     action: { label: '新しく登録する', url },

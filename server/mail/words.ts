@@ -5,6 +5,17 @@ import type { Words } from './letter.ts'
 export const utc = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`
 const day = (moment: string): string => moment.slice(0, 10)
 
+const JAPAN_MS = 9 * 3_600_000
+const inJapan = (moment: string): Date => new Date(Date.parse(moment) + JAPAN_MS)
+/** The day as a reader in Japan has it: 2026年12月12日. */
+export const japanDay = (moment: string): string => {
+  const there = inJapan(moment)
+  return `${there.getUTCFullYear()}年${there.getUTCMonth() + 1}月${there.getUTCDate()}日`
+}
+/** The moment as a reader in Japan has it: 日本時間 2026年11月27日 19:12. */
+export const japanTime = (moment: string): string =>
+  `日本時間 ${japanDay(moment)} ${inJapan(moment).toISOString().slice(11, 16)}`
+
 export interface SignInFacts {
   /** "Chrome · Windows"; empty where nothing is known. */
   device: string
@@ -22,7 +33,7 @@ export const resetWords: Write<{ url: string }> = {
     subject: 'ANPAN：パスワードの再設定',
     lines: [
       '新しいパスワードを設定するためのリンクです。',
-      'リンクは1時間のあいだ、1回だけ使えます。使うと、ほかの端末はサインアウトされます。端末で書いたものは、そのまま残ります。',
+      'リンクは1時間以内に1回だけ使えます。使うと、ほかの端末はサインアウトされます。それぞれの端末で書いたものは、そのまま残ります。',
     ],
     action: { label: '新しいパスワードを設定', url },
     otherwise: '心当たりがない場合は、何もする必要はありません。パスワードは変わりません。',
@@ -62,7 +73,7 @@ export const confirmWords: Write<{ url: string }> = {
     subject: 'ANPAN：メールアドレスの確認',
     lines: [
       'このメールアドレスが ANPAN のアカウントに登録されようとしています。ご本人であれば、確認してください。',
-      'リンクは1時間のあいだ、1回だけ使えます。確認がすむと、このアドレスでサインインできます。',
+      'リンクは1時間以内に1回だけ使えます。確認が済むと、このアドレスでサインインできます。',
     ],
     action: { label: 'メールアドレスを確認', url },
     otherwise: '心当たりがない場合は、このメールを削除してください。アドレスは登録されません。',
@@ -101,8 +112,8 @@ export const takenWords: Write<{ url: string }> = {
   ja: ({ url }) => ({
     subject: 'ANPAN：すでにアカウントがあります',
     lines: [
-      'このメールアドレスで登録の申し込みがありました。このアドレスのアカウントはすでにあるため、新しい登録には使われません。',
-      'ご本人であれば、いまのアカウントにサインインしてください。パスワードを忘れた場合も、次のページで設定し直せます。',
+      'このメールアドレスで登録の申し込みがありました。このアドレスのアカウントはすでにあるため、新しい登録は行われていません。',
+      'ご本人であれば、いまのアカウントにサインインしてください。パスワードを忘れた場合も、同じページで設定し直せます。',
     ],
     action: { label: 'サインインする', url },
     otherwise: '心当たりがない場合は、何もする必要はありません。アカウントは変わりません。',
@@ -140,10 +151,10 @@ export const takenWords: Write<{ url: string }> = {
 export const signInWords: Write<SignInFacts> = {
   ja: ({ device, at, url }) => ({
     subject: 'ANPAN：新しい端末でのサインイン',
-    lines: [`新しい端末からサインインがありました：${device || '不明な端末'}（${utc(at)}）。`],
+    lines: [`新しい端末からサインインがありました：${device || '不明な端末'}（${japanTime(at)}）。`],
     action: { label: 'サインイン中の端末を確認', url },
     otherwise:
-      'ご本人であれば、何もする必要はありません。心当たりがない場合は、端末をサインアウトし、パスワードを変更してください。',
+      'ご本人であれば、何もする必要はありません。心当たりがない場合は、その端末をサインアウトし、パスワードを変更してください。',
   }),
   en: ({ device, at, url }) => ({
     subject: 'ANPAN: a new sign-in',
@@ -168,9 +179,9 @@ export const signInWords: Write<SignInFacts> = {
 /** An account is to be deleted. */
 export const leavingWords: Write<{ until: string; url: string }> = {
   ja: ({ until, url }) => ({
-    subject: 'ANPAN：アカウントを削除します',
+    subject: 'ANPAN：アカウントの削除を受け付けました',
     lines: [
-      `アカウントの削除を受け付けました。投稿はもう誰にも見えません。${day(until)} に、すべて削除されます。`,
+      `アカウントの削除を受け付けました。投稿はもう誰にも見えません。${japanDay(until)}に、すべて削除されます。`,
       'それまでにサインインすれば、アカウントを残せます。',
     ],
     action: { label: 'サインインする', url },
