@@ -8,16 +8,18 @@ profile.json　プロフィールと設定
 posts.json / comments.json / earlier-texts.json　書いた投稿とコメント、編集前の文
 scheduled.json　予約した投稿
 pictures.json と pictures フォルダー　送った写真
-likes.json / comment-likes.json / bookmarks.json　いいね、ブックマーク（番号は、投稿のアドレスの /posts/ に続くものです）
-reviews.json / favourites.json / cart.json　商品のレビュー、お気に入りの商品、カートの中身（数量 0 は取り出したもの）
+likes.json / comment-likes.json / bookmarks.json　いいね、ブックマーク（番号は、投稿のアドレスで /posts/ のあとに続くものです）
+reviews.json / favourites.json / cart.json　商品のレビュー、お気に入りの商品、カートの中身（数量0は、カートから削除した商品）
+orders.json / points.json / points-account.json　注文（届け先を含む）、ポイントの明細と残高
 following.json / followers.json　フォロー中の人、フォロワー
 mutes.json / blocks.json / mute-words.json　ミュート、ブロック、ミュートする言葉
 messages.json / conversations.json　送ったメッセージ、参加しているトーク
 notices.json / reports.json　届いたお知らせ、送った報告
 sessions.json / passkeys.json / sign-ins.json　サインイン中の端末、パスキーの名前、サインインなどの記録
+push-devices.json　プッシュ通知を受け取る端末
 unconfirmed-address.json / former-addresses.json / place.json　確認待ちのメールアドレス、最近まで使っていたアドレス、バーチャル空間での位置
 
-日時は UTC です。パスワードや復旧コードなどの秘密は入っていません。まだ送信されていないものは、この端末にだけあります。
+日時は UTC です。パスワードや復旧コードなどの認証情報は含まれていません。まだ送信していないものは、書いた端末にだけあります。
 `,
   en: `This is what ANPAN Portal keeps of you.
 

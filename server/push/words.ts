@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       cancelled: 'ご注文を取り消しました',
     },
     takeDown: (own) => `運営：${own}を非表示にしました`,
-    putBack: (own) => `運営：${own}をふたたび表示しました`,
+    putBack: (own) => `運営：${own}を再び表示しました`,
     suspend: '運営：アカウントを一時停止しました',
     lift: '運営：アカウントの一時停止を解除しました',
     signIn: '新しい端末からサインインがありました',
