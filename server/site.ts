@@ -25,5 +25,5 @@ export const site = {
     ko: 'ANPAN Portal: 아침 언덕 위로 떠오르는 단팥빵',
     zh: 'ANPAN Portal：清晨山丘上升起的豆沙面包',
   } satisfies Texts,
-  locales: { ja: 'ja_JP', en: 'en_US', ko: 'ko_KR', zh: 'zh_CN' } satisfies Record<Language, string>,
+  locales: { ja: 'ja_JP', en: 'en_GB', ko: 'ko_KR', zh: 'zh_CN' } satisfies Record<Language, string>,
 }

@@ -9,7 +9,7 @@ const at = '2026-01-02T03:04:05.000Z'
 
 test.each([
   ['ja', '2026年1月2日 03:04 UTC'],
-  ['en', 'Jan 2, 2026 03:04 UTC'],
+  ['en', '2 Jan 2026 03:04 UTC'],
   ['ko', '2026년 1월 2일 03:04 UTC'],
   ['zh', '2026年1月2日 03:04 UTC'],
 ] as const)('a card in %s says who, when, what, and what its picture shows', async (language, moment) => {
@@ -88,7 +88,7 @@ const bread = { id: 'loaf', name: 'あんぱん', description: 'つぶあん', p
 
 test.each([
   ['ja', 'いま売れている商品', '¥180', '2026年1月2日 03:04 UTC'],
-  ['en', 'Selling well now', '¥180', 'Jan 2, 2026 03:04 UTC'],
+  ['en', 'Selling well now', '¥180', '2 Jan 2026 03:04 UTC'],
   ['ko', '지금 잘 팔리는 상품', '180엔', '2026년 1월 2일 03:04 UTC'],
   ['zh', '正在热卖', '180 日元', '2026年1月2日 03:04 UTC'],
 ] as const)(

@@ -12,7 +12,7 @@ import { PostCard } from '#src/features/posts/post-card.tsx'
 import { links } from '#src/features/posts/post-text.tsx'
 import type { Card } from '#src/data/posts/hooks/card.ts'
 import { project } from '#src/data/posts/overlay.ts'
-import { localeOf } from '#src/lib/language.ts'
+import { dateLocaleOf } from '#src/lib/language.ts'
 import { FirstScreen, firstCards, firstProducts } from '#src/routes/discover/first-screen.tsx'
 import { plainMarkup } from './plain-markup.ts'
 
@@ -29,7 +29,7 @@ interface Spoken {
 
 function spokenIn(language: Language): Spoken {
   const format = (fields: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf[language], { ...fields, timeZone: 'UTC' })
+    new Intl.DateTimeFormat(dateLocaleOf[language], { ...fields, timeZone: 'UTC' })
   const day = format({ year: 'numeric', month: 'short', day: 'numeric' })
   const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const own = Object.entries(catalogues).filter(([path]) => path.endsWith(`/${language}.po`))

@@ -1,5 +1,5 @@
 import { formatCache } from './format-cache.ts'
-import { type Language, localeOf } from './language.ts'
+import { dateLocaleOf, type Language } from './language.ts'
 
 type Fields = 'day' | 'weekday' | 'long' | 'clock'
 
@@ -12,7 +12,7 @@ const fields: Readonly<Record<Fields, Intl.DateTimeFormatOptions>> = {
 
 const formats = formatCache((key: `${Language} ${Fields} ${number}`) => {
   const [language, name] = key.split(' ') as [Language, Fields]
-  return new Intl.DateTimeFormat(localeOf[language], fields[name])
+  return new Intl.DateTimeFormat(dateLocaleOf[language], fields[name])
 })
 
 /** A formatter stays in the zone in which it was made, and the device's zone may change under an open page. */
@@ -22,19 +22,19 @@ const format = (date: Date, language: Language, name: Fields): string =>
 /** The time of day as 14:05, in all four languages and in the device's time zone. */
 export const clock = (date: Date, language: Language): string => format(date, language, 'clock')
 
-/** Year, month and day in the language's own form: 2026年7月1日, Jul 1, 2026. */
+/** Year, month and day in the language's own form: 2026年7月1日, 1 Jul 2026. */
 export const longDate = (date: Date, language: Language): string => format(date, language, 'long')
 
-/** Month and day: 7月14日, Jul 14. */
+/** Month and day: 7月14日, 14 Jul. */
 export const shortDay = (date: Date, language: Language): string => format(date, language, 'day')
 
-/** Month, day and weekday: 7月14日（火）, Tue, Jul 14, 7월 14일(화), 7月14日 周二. */
+/** Month, day and weekday: 7月14日（火）, Tue 14 Jul, 7월 14일(화), 7月14日 周二. */
 export function dayWithWeekday(date: Date, language: Language): string {
   const day = format(date, language, 'day')
   const weekday = format(date, language, 'weekday')
   const inOrder: Readonly<Record<Language, string>> = {
     ja: `${day}（${weekday}）`,
-    en: `${weekday}, ${day}`,
+    en: `${weekday} ${day}`,
     ko: `${day}(${weekday})`,
     zh: `${day} ${weekday}`,
   }

@@ -1,8 +1,11 @@
 /** The product's languages, as plain data for formatting. */
 export type Language = 'ja' | 'en' | 'ko' | 'zh'
 
-/** The tag that `Intl` is given for a language; Chinese is Simplified. */
+/** The tag that `Intl` is given for a language's numbers; Chinese is Simplified. */
 export const localeOf: Readonly<Record<Language, string>> = { ja: 'ja-JP', en: 'en-US', ko: 'ko-KR', zh: 'zh-CN' }
 
 /** What stands between a name and what is said of it. */
 export const colonIn: Readonly<Record<Language, string>> = { ja: '：', en: ': ', ko: ': ', zh: '：' }
+
+/** The tag for its dates: the English is British, but writes 1.2M, which Britain's tag writes 1.2m. */
+export const dateLocaleOf: Readonly<Record<Language, string>> = { ...localeOf, en: 'en-GB' }

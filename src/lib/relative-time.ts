@@ -16,7 +16,7 @@ interface Words {
 /** `Intl` has no form as short as these in English ('2 hr. ago'), so all four stand side by side. */
 const words: Readonly<Record<Language, Words>> = {
   ja: { now: 'たった今', minutes: (n) => `${n}分前`, hours: (n) => `${n}時間前`, days: (n) => `${n}日前` },
-  en: { now: 'now', minutes: (n) => `${n} min ago`, hours: (n) => `${n} h ago`, days: (n) => `${n} d ago` },
+  en: { now: 'now', minutes: (n) => `${n} min ago`, hours: (n) => `${n}h ago`, days: (n) => `${n}d ago` },
   ko: { now: '방금', minutes: (n) => `${n}분 전`, hours: (n) => `${n}시간 전`, days: (n) => `${n}일 전` },
   zh: { now: '刚刚', minutes: (n) => `${n} 分钟前`, hours: (n) => `${n} 小时前`, days: (n) => `${n} 天前` },
 }

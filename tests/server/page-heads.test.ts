@@ -12,7 +12,7 @@ import { headIn } from '../support/head-in.ts'
 import { bodyOf, cookieOf, openTestApp, type TestApp } from '../support/test-app.ts'
 
 const ORIGIN = 'https://portal.example'
-const LOCALES = { ja: 'ja_JP', en: 'en_US', ko: 'ko_KR', zh: 'zh_CN' }
+const LOCALES = { ja: 'ja_JP', en: 'en_GB', ko: 'ko_KR', zh: 'zh_CN' }
 const PRIVATE = [
   '/settings',
   '/notifications',
@@ -127,7 +127,7 @@ describe('what a crawler without script reads', () => {
     expect(head.language).toBe('ko')
     expect(head.links('canonical')).toEqual([`${ORIGIN}/kago`])
     expect(head.property('og:locale')).toEqual(['ko_KR'])
-    expect(head.property('og:locale:alternate').toSorted()).toEqual(['en_US', 'ja_JP', 'zh_CN'])
+    expect(head.property('og:locale:alternate').toSorted()).toEqual(['en_GB', 'ja_JP', 'zh_CN'])
   })
 
   test.each([

@@ -43,7 +43,8 @@ export function momentOf(value: string): Date | undefined {
 /** Day and time in words; with its year where that is another than now. */
 export function whenOf(at: Date, now: Date, language: Language): string {
   const isThisYear = at.getFullYear() === now.getFullYear()
-  return `${isThisYear ? dayWithWeekday(at, language) : longDate(at, language)} ${clock(at, language)}`
+  const day = isThisYear ? dayWithWeekday(at, language) : longDate(at, language)
+  return `${day}${language === 'en' ? ',' : ''} ${clock(at, language)}`
 }
 
 /** What the device's time zone is called at a moment. */

@@ -57,7 +57,7 @@ test('an item shows length, Premium or LIVE, creator, views, time, rating and ta
   within(live as HTMLElement).getByText('LIVE')
   expect(live?.textContent).toContain('1,284 watching · started 20 min ago')
   within(live as HTMLElement).getByText('1,284 watching') // the dot stands outside what must not wrap
-  for (const text of ['Premium', '48:20', 'CosmosGate Broadcasting', '24K views', '3 d ago', '#space #4K'])
+  for (const text of ['Premium', '48:20', 'CosmosGate Broadcasting', '24K views', '3d ago', '#space #4K'])
     within(saturn as HTMLElement).getByText(text)
   within(saturn as HTMLElement).getByRole('img', { name: 'Rated 4.9 out of 5' })
   await within(saturn as HTMLElement).findByText('75% watched')

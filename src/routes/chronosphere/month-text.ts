@@ -1,5 +1,5 @@
 import { formatCache } from '#src/lib/format-cache.ts'
-import { type Language, localeOf } from '#src/lib/language.ts'
+import { dateLocaleOf, type Language } from '#src/lib/language.ts'
 import { dateOf } from './rules.ts'
 
 const fields = { whole: { year: 'numeric', month: 'long' }, short: { month: 'short' } } as const
@@ -7,7 +7,7 @@ const fields = { whole: { year: 'numeric', month: 'long' }, short: { month: 'sho
 /** A formatter stays in the zone in which it was made, and the device's zone may change under an open page. */
 const formats = formatCache((key: `${Language} ${keyof typeof fields} ${number}`) => {
   const [language, name] = key.split(' ') as [Language, keyof typeof fields]
-  return new Intl.DateTimeFormat(localeOf[language], fields[name])
+  return new Intl.DateTimeFormat(dateLocaleOf[language], fields[name])
 })
 
 function format(at: number, language: Language, name: keyof typeof fields): string {

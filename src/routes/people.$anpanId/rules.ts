@@ -1,10 +1,10 @@
 import { formatCache } from '#src/lib/format-cache.ts'
-import { type Language, localeOf } from '#src/lib/language.ts'
+import { dateLocaleOf, type Language } from '#src/lib/language.ts'
 
 /** A formatter stays in the zone in which it was made, and the device's zone may change under an open page. */
 const months = formatCache((key: `${Language} ${number}`) => {
   const [language] = key.split(' ') as [Language]
-  return new Intl.DateTimeFormat(localeOf[language], { year: 'numeric', month: 'long' })
+  return new Intl.DateTimeFormat(dateLocaleOf[language], { year: 'numeric', month: 'long' })
 })
 
 /** A moment as its month and year. */
