@@ -6,7 +6,7 @@ import { ORDER_STEPS } from '#contract/orders.ts'
 import { exportReadme } from '#server/jobs/export-readme.ts'
 import { changedWords, formerWords, restoredWords } from '#server/mail/address-words.ts'
 import { exportWords } from '#server/mail/export-words.ts'
-import { keyWords } from '#server/mail/key-words.ts'
+import { keyWords, noAccountWords } from '#server/mail/key-words.ts'
 import { confirmWords, leavingWords, resetWords, signInWords, takenWords } from '#server/mail/words.ts'
 import { newsWords, severalWords } from '#server/push/words.ts'
 import { textFaults } from './text-rules.mjs'
@@ -15,7 +15,7 @@ test('mails, what is pushed and the files of an export are worded by the rules o
   const url = 'https://portal.example/'
   const at = '2026-11-26T02:00:00.000Z'
   const letters = (language: Language) => [
-    ...[resetWords, confirmWords, takenWords, exportWords].map((write) => write[language]({ url })),
+    ...[resetWords, confirmWords, takenWords, noAccountWords, exportWords].map((write) => write[language]({ url })),
     changedWords[language]({ at, until: at, url }),
     restoredWords[language]({ at }),
     ...NEW_KEYS.map((key) => keyWords[language]({ key, device: '', at, url })),

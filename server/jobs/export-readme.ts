@@ -21,22 +21,23 @@ unconfirmed-address.json / former-addresses.json / place.json　確認待ちの�
 
 日時は UTC です。パスワードや復旧コードなどの認証情報は含まれていません。まだ送信していないものは、書いた端末にだけあります。
 `,
-  en: `This is what ANPAN Portal keeps of you.
+  en: `This is the data ANPAN Portal stores about you.
 
 profile.json: your profile and settings
-posts.json, comments.json, earlier-texts.json: what you wrote, and what posts said before they were edited
-scheduled.json: posts that wait for their time
-pictures.json and the folder pictures: the pictures you sent
-likes.json, comment-likes.json, bookmarks.json: what you liked and saved (an id follows /posts/ in the address of a post)
-reviews.json, favourites.json, cart.json: what you said of products, those you keep, and your cart (quantity 0: taken out)
-following.json, followers.json: whom you follow, and who follows you
-mutes.json, blocks.json, mute-words.json: whom and what you do not want to see
-messages.json, conversations.json: the messages you sent, and the conversations you are in
-notices.json, reports.json: what you were told of, and what you reported
-sessions.json, passkeys.json, sign-ins.json: where you are signed in, names of passkeys, notes of sign-ins and the like
-unconfirmed-address.json, former-addresses.json, place.json: an address that is not confirmed yet, addresses you had until lately, where you stand in a virtual space
+posts.json, comments.json, earlier-texts.json: your posts and comments, and what they said before you edited them
+scheduled.json: your scheduled posts
+pictures.json and the pictures folder: the pictures you sent
+likes.json, comment-likes.json, bookmarks.json: what you liked and bookmarked (an id is the part after /posts/ in a post’s address)
+reviews.json, favourites.json, cart.json: your product reviews, your favourites and your cart (quantity 0 means removed)
+orders.json, points.json, points-account.json: your orders with their delivery addresses, your points history and your points balance
+following.json, followers.json: the people you follow, and the people who follow you
+mutes.json, blocks.json, mute-words.json: the people you muted or blocked, and the words you muted
+messages.json, conversations.json: the messages you sent, and the conversations you’re in
+notices.json, reports.json: your notifications, and the reports you sent
+sessions.json, passkeys.json, sign-ins.json, push-devices.json: where you’re signed in, the names of your passkeys, a record of sign-ins and similar events, and the devices that get push notifications
+unconfirmed-address.json, former-addresses.json, place.json: an email address that isn’t confirmed yet, addresses you used until recently, and where you are in a virtual space
 
-Times are UTC. Secrets such as your password or recovery codes are not in it. What was not sent yet is on your device alone.
+Times are in UTC. Passwords, recovery codes and other secrets aren’t included. Anything you haven’t sent yet is only on your device.
 `,
   ko: `ANPAN Portal에 보관된 내 정보예요.
 

@@ -1,5 +1,5 @@
 import type { Words } from './letter.ts'
-import { japanTime, utc, type Write } from './words.ts'
+import { englishUtc, japanTime, utc, type Write } from './words.ts'
 
 /** To an address that was an account's until now, or is still able to restore it after a further change. */
 export const changedWords: Write<{ at: string; until: string; url: string }> = {
@@ -14,14 +14,14 @@ export const changedWords: Write<{ at: string; until: string; url: string }> = {
     otherwise: `リンクは、${japanTime(until)}までに1回だけ使えます。見つからなくなった場合は、サインインのページの「パスワードを忘れたとき」でこのアドレスを入力すると、もう一度届きます。`,
   }),
   en: ({ at, until, url }) => ({
-    subject: 'ANPAN: your e-mail address was changed',
+    subject: 'ANPAN: your email address was changed',
     lines: [
-      `The e-mail address of your account was changed (${utc(at)}). This address does not sign in any more, and the other devices were signed out.`,
-      'If it was you, you do not need to do anything.',
-      'If it was not you, take your account back with this link: it gets this address again, and you set a new password. All devices are signed out, recovery codes stop working, passkeys that were added since the change are removed, and older ones are off until you turn each one on again.',
+      `Your account’s email address was changed (${englishUtc(at)}). You can no longer sign in with this address, and your other devices were signed out.`,
+      'If it was you, you don’t need to do anything.',
+      'If it wasn’t you, take your account back with this link. It gets this address again, and you set a new password. All devices will be signed out, recovery codes will stop working, passkeys added since the change will be removed, and older ones will be off until you turn each one back on.',
     ],
-    action: { label: 'This was not me: take my account back', url },
-    otherwise: `The link works once, until ${utc(until)}. If you lose it, enter this address under “Forgot your password?” on the sign-in page to get another one.`,
+    action: { label: 'This wasn’t me: take my account back', url },
+    otherwise: `The link works once, until ${englishUtc(until)}. If you lose it, enter this address under “Forgot your password?” on the sign-in page to get another one.`,
   }),
   ko: ({ at, until, url }) => ({
     subject: 'ANPAN: 이메일 주소가 바뀌었어요',
@@ -55,11 +55,11 @@ export const restoredWords: Write<{ at: string }> = {
     otherwise: '心当たりがない場合は、このサーバーの管理者に連絡してください。',
   }),
   en: ({ at }) => ({
-    subject: 'ANPAN: your account has its previous e-mail address again',
+    subject: 'ANPAN: your account has its previous email address again',
     lines: [
-      `The change of the e-mail address was undone with a link that went to the previous address (${utc(at)}). This address does not sign in any more, the password is a new one, and all devices were signed out.`,
+      `The change of email address was undone with a link sent to the previous address (${englishUtc(at)}). You can no longer sign in with this address, the password was reset, and all devices were signed out.`,
     ],
-    otherwise: 'If it was not you, ask the operator of the server.',
+    otherwise: 'If it wasn’t you, contact the operator of the server.',
   }),
   ko: ({ at }) => ({
     subject: 'ANPAN: 계정이 이전 이메일 주소로 돌아갔어요',
@@ -87,9 +87,12 @@ export const formerWords: Write<{ words: Words; until: string; url: string }> = 
   }),
   en: ({ words, until, url }) => ({
     subject: words.subject,
-    lines: [...words.lines.slice(0, 1), 'You get this mail because the account had this address until recently.'],
+    lines: [
+      ...words.lines.slice(0, 1),
+      'You’re getting this email because the account had this address until recently.',
+    ],
     action: { label: 'Go to the sign-in page', url },
-    otherwise: `If it was not you, take your account back before ${utc(until)}, with the link in the mail about the changed e-mail address. If you cannot find it, enter this address under “Forgot your password?” on the sign-in page to get another one.`,
+    otherwise: `If it wasn’t you, take your account back before ${englishUtc(until)}, with the link in the email about the changed address. If you can’t find it, enter this address under “Forgot your password?” on the sign-in page to get another one.`,
   }),
   ko: ({ words, until, url }) => ({
     subject: words.subject,

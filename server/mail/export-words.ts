@@ -13,10 +13,12 @@ export const exportWords: Write<{ url: string }> = {
   }),
   en: ({ url }) => ({
     subject: 'ANPAN: your data is ready',
-    lines: ['The file with your data is ready. For 24 hours you can download it where you are signed in.'],
+    lines: [
+      'The file with your data is ready. For 24 hours, you can download it on any device where you’re signed in.',
+    ],
     action: { label: 'Go to the download', url },
     otherwise:
-      'If it was not you, see where you are signed in and change your password. With this mail alone nobody can download it.',
+      'If it wasn’t you, check where you’re signed in and change your password. No one can download the file with this email alone.',
   }),
   ko: ({ url }) => ({
     subject: 'ANPAN: 내 데이터 파일이 준비됐어요',

@@ -1,5 +1,5 @@
 import type { NewKey } from '#contract/notices.ts'
-import { japanTime, type SignInFacts, utc, type Write } from './words.ts'
+import { englishUtc, japanTime, type SignInFacts, utc, type Write } from './words.ts'
 
 /** A link that sets a new password and signs out all other devices, once, within an hour. */
 type KeyFacts = SignInFacts & { key: NewKey }
@@ -14,10 +14,10 @@ const MADE = {
   },
   en: {
     passkey: 'a passkey was added',
-    codes: 'new recovery codes were made',
+    codes: 'new recovery codes were created',
     code: 'a recovery code was used',
     password: 'your password was changed',
-    address: 'a change of the e-mail address was requested',
+    address: 'a change to your email address was requested',
   },
   ko: {
     passkey: '패스키가 추가됐어요',
@@ -51,11 +51,11 @@ export const keyWords: Write<KeyFacts> = {
   en: ({ key, device, at, url }) => ({
     subject: `ANPAN: ${MADE.en[key]}`,
     lines: [
-      `On your account ${MADE.en[key]}: ${device || 'unknown device'} (${utc(at)}).`,
-      'If it was you, you do not need to do anything.',
-      'If it was not you, set a new password with this link. All devices are signed out, recovery codes stop working, and passkeys are off until you turn each one on again.',
+      `On your account, ${MADE.en[key]}: ${device || 'unknown device'} (${englishUtc(at)}).`,
+      'If it was you, you don’t need to do anything.',
+      'If it wasn’t you, set a new password with this link. All devices will be signed out, recovery codes will stop working, and passkeys will be off until you turn each one back on.',
     ],
-    action: { label: 'This was not me: set a new password', url },
+    action: { label: 'This wasn’t me: set a new password', url },
     otherwise: 'The link works once, within one hour. After that, choose “Forgot your password?” on the sign-in page.',
   }),
   ko: ({ key, device, at, url }) => ({
@@ -92,13 +92,13 @@ export const noAccountWords: Write<{ url: string }> = {
     otherwise: '心当たりがない場合は、何もする必要はありません。',
   }),
   en: ({ url }) => ({
-    subject: 'ANPAN: there is no account with this address yet',
+    subject: 'ANPAN: there’s no account with this address yet',
     lines: [
-      'A new password was requested for this e-mail address. There is no account with this address yet.',
-      'If you have just signed up on one of your devices, send the mail that confirms your address once more from Settings there. If not, you can make an account.',
+      'Someone asked to reset the password for this email address. There’s no account with this address yet.',
+      'If you’ve just signed up on one of your devices, resend the confirmation email from Settings there. If not, you can create an account.',
     ],
-    action: { label: 'Make an account', url },
-    otherwise: 'If you did not ask for this, you can ignore this mail.',
+    action: { label: 'Create an account', url },
+    otherwise: 'If you didn’t ask for this, you can ignore this email.',
   }),
   ko: ({ url }) => ({
     subject: 'ANPAN: 이 주소로 된 계정이 아직 없어요',

@@ -16,6 +16,12 @@ export const japanDay = (moment: string): string => {
 export const japanTime = (moment: string): string =>
   `日本時間 ${japanDay(moment)} ${inJapan(moment).toISOString().slice(11, 16)}`
 
+const englishDays = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+/** The day of a moment in English: 27 November 2026. */
+const englishDay = (moment: string): string => englishDays.format(new Date(moment))
+/** A moment in English: 27 November 2026, 10:12 UTC. */
+export const englishUtc = (moment: string): string => `${englishDay(moment)}, ${moment.slice(11, 16)} UTC`
+
 export interface SignInFacts {
   /** "Chrome · Windows"; empty where nothing is known. */
   device: string
@@ -42,10 +48,10 @@ export const resetWords: Write<{ url: string }> = {
     subject: 'ANPAN: set a new password',
     lines: [
       'This link sets a new password for your account.',
-      'It works once, within one hour. Your other devices are then signed out; what was written on them stays there.',
+      'It works once, within one hour. Using it signs out your other devices. Anything written on them stays there.',
     ],
     action: { label: 'Set a new password', url },
-    otherwise: 'If you did not ask for this, there is nothing to do. Your password stays as it is.',
+    otherwise: 'If you didn’t ask for this, you don’t need to do anything. Your password stays the same.',
   }),
   ko: ({ url }) => ({
     subject: 'ANPAN: 비밀번호 재설정',
@@ -79,13 +85,13 @@ export const confirmWords: Write<{ url: string }> = {
     otherwise: '心当たりがない場合は、このメールを削除してください。アドレスは登録されません。',
   }),
   en: ({ url }) => ({
-    subject: 'ANPAN: confirm your e-mail address',
+    subject: 'ANPAN: confirm your email address',
     lines: [
-      'Somebody is adding this e-mail address to an ANPAN account. If it is you, please confirm it.',
-      'The link works once, within one hour. Afterwards you can sign in with this address.',
+      'Someone is adding this email address to an ANPAN account. If it’s you, confirm the address.',
+      'The link works once, within one hour. After that, you can sign in with this address.',
     ],
     action: { label: 'Confirm this address', url },
-    otherwise: 'If it is not you, delete this mail. The address is then not added.',
+    otherwise: 'If it isn’t you, delete this email. The address won’t be added.',
   }),
   ko: ({ url }) => ({
     subject: 'ANPAN: 이메일 주소 인증',
@@ -121,11 +127,11 @@ export const takenWords: Write<{ url: string }> = {
   en: ({ url }) => ({
     subject: 'ANPAN: you already have an account',
     lines: [
-      'Somebody asked to use this e-mail address for an account. There is one with it already, so nothing was added.',
-      'If it was you, sign in to the account you have. A forgotten password can be replaced on the same page.',
+      'Someone tried to use this email address for an account. It already has an account, so nothing was added.',
+      'If it was you, sign in to your existing account. If you’ve forgotten your password, you can reset it on the same page.',
     ],
     action: { label: 'Sign in', url },
-    otherwise: 'If it was not you, there is nothing to do. Your account stays as it is.',
+    otherwise: 'If it wasn’t you, you don’t need to do anything. Your account stays the same.',
   }),
   ko: ({ url }) => ({
     subject: 'ANPAN: 이미 계정이 있어요',
@@ -158,9 +164,9 @@ export const signInWords: Write<SignInFacts> = {
   }),
   en: ({ device, at, url }) => ({
     subject: 'ANPAN: a new sign-in',
-    lines: [`Your account was signed in to on a new device: ${device || 'unknown device'} (${utc(at)}).`],
-    action: { label: 'See where you are signed in', url },
-    otherwise: 'If it was you, there is nothing to do. If not, sign that device out and change your password.',
+    lines: [`Someone signed in to your account on a new device: ${device || 'unknown device'} (${englishUtc(at)}).`],
+    action: { label: 'See where you’re signed in', url },
+    otherwise: 'If it was you, you don’t need to do anything. If not, sign that device out and change your password.',
   }),
   ko: ({ device, at, url }) => ({
     subject: 'ANPAN: 새 기기에서 로그인',
@@ -188,13 +194,13 @@ export const leavingWords: Write<{ until: string; url: string }> = {
     otherwise: '心当たりがない場合は、すぐにサインインしてアカウントを残し、パスワードを変更してください。',
   }),
   en: ({ until, url }) => ({
-    subject: 'ANPAN: your account is going to be deleted',
+    subject: 'ANPAN: your account will be deleted',
     lines: [
-      `You asked us to delete your account. Nobody sees your posts any more, and on ${day(until)} all of it is deleted.`,
-      'Until then you can sign in and keep it.',
+      `You asked us to delete your account. No one can see your posts now, and everything will be deleted on ${englishDay(until)}.`,
+      'Until then, you can sign in and keep your account.',
     ],
     action: { label: 'Sign in', url },
-    otherwise: 'If it was not you, sign in now, keep the account and change your password.',
+    otherwise: 'If it wasn’t you, sign in now, keep the account and change your password.',
   }),
   ko: ({ until, url }) => ({
     subject: 'ANPAN: 계정이 삭제될 예정이에요',

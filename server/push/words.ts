@@ -77,7 +77,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     message: (who) => `${who} sent you a message`,
     order: {
       placed: 'Your order was placed',
-      paid: 'Your order is paid',
+      paid: 'Your order is marked as paid',
       packed: 'Your order is packed',
       shipped: 'Your order is on its way',
       delivered: 'Your order has arrived',
@@ -88,7 +88,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     suspend: 'Your account was suspended',
     lift: 'Your suspension was lifted',
     signIn: 'Sign-in on a new device',
-    key: 'A key to your account was made or used',
+    key: 'A sign-in method on your account was changed or used',
     several: (count) => `${count} new notifications`,
   },
   ko: {

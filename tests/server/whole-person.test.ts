@@ -83,7 +83,7 @@ describeOnEachDatabase('everything of a person', (app) => {
     )
     const empty = names.filter((name) => zip.rows(name).length === 0)
     expect(empty, 'files with nothing of somebody who has done everything').toEqual([])
-    expect(zip.file('README.txt').toString()).toContain('This is what ANPAN Portal keeps of you.')
+    expect(zip.file('README.txt').toString()).toContain('This is the data ANPAN Portal stores about you.')
     expect(zip.rows('profile')).toMatchObject([{ id: hana.id, email: WALKER.email, bio: 'Walks through every table' }])
     expect(zip.rows('posts')).toMatchObject([{ id: hana.postId, content: 'Better bread of the walk' }])
     expect(zip.rows('earlier-texts')).toMatchObject([{ postId: hana.postId, content: 'Bread of the walk' }])
