@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 if (!existsSync('dist-server/account.js')) {
-  process.stderr.write('the server is not built yet: npm run build\n')
+  process.stderr.write('the server isn’t built yet; run npm run build\n')
   process.exit(1)
 }
 process.env.NODE_ENV ??= 'production'

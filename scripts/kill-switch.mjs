@@ -7,7 +7,7 @@ import { build } from 'esbuild'
 const folder = process.argv[2] ?? 'dist'
 const worker = join(folder, 'sw.js')
 if (!existsSync(worker)) {
-  process.stderr.write(`there is no ${worker}: build first (npm run build)\n`)
+  process.stderr.write(`there’s no ${worker}; build first (npm run build)\n`)
   process.exit(1)
 }
 await build({

@@ -10,7 +10,7 @@ import { ensureChromium } from './chromium.mjs'
 
 const wanted = process.argv[2]
 if (!wanted) {
-  process.stderr.write('say which commit: npm run old-profile -- <commit>\n')
+  process.stderr.write('give a commit: npm run old-profile -- <commit>\n')
   process.exit(1)
 }
 

@@ -18,10 +18,10 @@ async function runWhereDataIs(
   if (databaseUrl === undefined) {
     const answer = await askAdminSocket(folder, words)
     if (answer !== undefined) return answer
-    if (!existsSync(join(folder, 'pglite'))) throw new BadCommand(`no server has kept data in ${folder} yet`)
+    if (!existsSync(join(folder, 'pglite'))) throw new BadCommand(`no server has stored data in ${folder} yet`)
     // what another user made in it, the server could not open again
     if (process.getuid && process.getuid() !== statSync(folder).uid)
-      throw new BadCommand(`${folder} belongs to another user of this machine: run this as them`)
+      throw new BadCommand(`${folder} belongs to another user of this machine; run this as that user`)
   }
   const origin = publicOrigin ?? ownOrigin(host, port)
   const { db, close } = await openDatabase(databaseUrl === undefined ? { folder } : { url: databaseUrl }).catch(

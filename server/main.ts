@@ -28,7 +28,7 @@ async function start(settings: Settings) {
   // what the process makes is its owner's alone: the database, its log, and what the operator is told
   process.umask(0o077)
   if (settings.databaseUrl === undefined && makePrivate(resolve(settings.dataDir)))
-    process.stdout.write(`${settings.dataDir} was open to other users of this machine; it is closed now\n`)
+    process.stdout.write(`${settings.dataDir} was open to other users of this machine; now it isn’t\n`)
   const { metricsToken } = settings
   const metrics = metricsToken === undefined ? undefined : { ...createMetrics(), token: metricsToken }
   const stopping = new AbortController()
@@ -91,7 +91,7 @@ function sayStill(): () => void {
   const since = performance.now()
   const timer = setInterval(() => {
     const seconds = Math.round((performance.now() - since) / 1000)
-    process.stdout.write(`still opening the database after ${seconds} s: the machine is slow or busy; it goes on\n`)
+    process.stdout.write(`still opening the database after ${seconds} s: the machine is slow or busy; still trying\n`)
   }, STILL_MS)
   return () => clearInterval(timer)
 }

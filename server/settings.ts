@@ -122,10 +122,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const publicOrigin = read('PUBLIC_ORIGIN', known.PUBLIC_ORIGIN.schema)
   const trustedProxies = read('TRUST_PROXY', known.TRUST_PROXY.schema)
   if (trustedProxies > 0 && publicOrigin === undefined)
-    throw new BadSetting('PUBLIC_ORIGIN must be set where TRUST_PROXY is above 0: behind a proxy no request tells it')
+    throw new BadSetting(
+      'PUBLIC_ORIGIN must be set where TRUST_PROXY is above 0: behind a proxy, requests don’t say it',
+    )
   const smtpUrl = read('SMTP_URL', known.SMTP_URL.schema)
   if (smtpUrl !== undefined && publicOrigin === undefined)
-    throw new BadSetting('PUBLIC_ORIGIN must be set where SMTP_URL is: the links in mail are made of nothing else')
+    throw new BadSetting('PUBLIC_ORIGIN must be set where SMTP_URL is: links in emails are made from it')
   return {
     port: read('PORT', known.PORT.schema),
     host: read('HOST', known.HOST.schema),

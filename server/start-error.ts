@@ -19,7 +19,7 @@ export function explain(error: unknown, place?: DataPlace): string {
       : place.databaseUrl === undefined
         ? ofFolder(error, place.folder)
         : ofPostgres(error)
-  return sentence ?? `the server cannot start: ${firstLine(error)}`
+  return sentence ?? `the server can’t start: ${firstLine(error)}`
 }
 
 /** Why no request can be taken at this address. */
@@ -28,10 +28,10 @@ export function ofListening(error: unknown, { port, host }: { port: number; host
   if (code === 'EADDRINUSE')
     return new CannotStart(`port ${port} is in use; end the other program, or set another PORT`)
   if (code === 'EACCES' || code === 'EPERM')
-    return new CannotStart(`port ${port} may not be used by this user; set another PORT, such as 3000`)
+    return new CannotStart(`port ${port} isn’t allowed for this user; set another PORT, such as 3000`)
   if (code !== undefined && NO_ADDRESS.has(code))
-    return new CannotStart(`${host} is no address of this machine (${code}); set HOST to one that is`)
-  return new CannotStart(`${host}, port ${port}, cannot be listened on (${code ?? firstLine(error)})`)
+    return new CannotStart(`${host} isn’t an address of this machine (${code}); set HOST to one that is`)
+  return new CannotStart(`${host}, port ${port}, can’t be listened on (${code ?? firstLine(error)})`)
 }
 
 const NO_ADDRESS: ReadonlySet<string> = new Set([
@@ -47,29 +47,29 @@ const POSTGRES: readonly [RegExp, string][] = [
   [/^28P01$|SASL|password must be a string/, 'refuses this user or password'],
   [/^28/, 'refuses this user or password'],
   [/^3D000$/, 'does not exist'],
-  [/^57P03$/, 'is starting or stopping itself; start again in a moment'],
-  [/^53300$/, 'takes no more connections; raise its max_connections, or end other programs'],
-  [/^53100$|ENOSPC/, 'has no room left on its disk; make room there'],
+  [/^57P03$/, 'is starting or stopping; start again in a moment'],
+  [/^53300$/, 'accepts no more connections; raise its max_connections, or end other programs'],
+  [/^53100$|ENOSPC/, 'has no disk space left; free some up'],
   [/^25006$/, 'is read only, such as a standby; name the one that takes writes'],
   [/^42501$/, 'lets this user create no tables; grant it the schema public, or make it the owner'],
   [/^(?:57014|55P03|25P03)$/, 'took too long; start again when it is less busy'],
   [/does not support SSL/i, 'offers no TLS, which the address asks for'],
-  [/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME|certificate/i, 'has a certificate that cannot be trusted'],
-  [/timeout|^ETIMEDOUT$/i, 'cannot be reached: it has not answered in time'],
-  [/^Connection terminated unexpectedly$/, 'ends the connection at once; look whether it is a PostgreSQL'],
-  [/invalid response|unexpected (?:response|message)|Received unexpected|^08P01$/i, 'is no PostgreSQL'],
-  [/^E(?:HOST|NET)\w+$|^EAI_\w+$|^ENOTFOUND$/, 'cannot be reached'],
+  [/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME|certificate/i, 'has a certificate that can’t be trusted'],
+  [/timeout|^ETIMEDOUT$/i, 'can’t be reached: it didn’t answer in time'],
+  [/^Connection terminated unexpectedly$/, 'ends the connection at once; check that it’s a PostgreSQL'],
+  [/invalid response|unexpected (?:response|message)|Received unexpected|^08P01$/i, 'isn’t a PostgreSQL'],
+  [/^E(?:HOST|NET)\w+$|^EAI_\w+$|^ENOTFOUND$/, 'can’t be reached'],
 ]
 
 function ofPostgres(error: unknown): string | undefined {
   const code = pgErrorCode(error) ?? codeOf(error)
   for (const reason of [code, ...messagesOf(error)]) {
     const known = POSTGRES.find(([pattern]) => reason !== undefined && pattern.test(reason))
-    if (known) return `the database of DATABASE_URL ${known[1]}${code === undefined ? '' : ` (${code})`}`
+    if (known) return `the database at DATABASE_URL ${known[1]}${code === undefined ? '' : ` (${code})`}`
   }
-  if (isUnavailable(error)) return `the database of DATABASE_URL cannot be reached (${code ?? firstLine(error)})`
+  if (isUnavailable(error)) return `the database at DATABASE_URL can’t be reached (${code ?? firstLine(error)})`
   if (code === undefined) return undefined
-  return `the database of DATABASE_URL cannot be used (${code}: ${firstLine(error)})`
+  return `the database at DATABASE_URL can’t be used (${code}: ${firstLine(error)})`
 }
 
 /** With less than this PGlite cannot write its log on. */
@@ -80,17 +80,17 @@ function ofFolder(error: unknown, folder: string): string | undefined {
   const code = codeOf(error)
   const said = messagesOf(error).join(' ')
   if (code === 'ENOSPC' || code === 'EDQUOT' || pgErrorCode(error) === '53100' || /no space left|disk full/i.test(said))
-    return `the disk of ${folder} is full; make room on it`
+    return `the disk of ${folder} is full; free some space`
   if (code !== undefined && NOT_ALLOWED.has(code))
-    return `${folder} cannot be written by this user (${code}); give it the right to, or set another DATA_DIR`
+    return `${folder} can’t be written by this user (${code}); give it the right to, or set another DATA_DIR`
   if (code === 'ERR_WORKER_OUT_OF_MEMORY' || /allocate memory|out of memory|memory access/i.test(said))
-    return `there is too little memory for the database in ${folder}; give the server more`
+    return `there isn’t enough memory for the database in ${folder}; give the server more`
   if (code !== undefined && /^E[A-Z]+$/.test(code))
-    return `${folder} cannot be the folder of the data (${code}); set another DATA_DIR`
-  if (roomIn(folder) < ROOM_BYTES) return `the disk of ${folder} is full; make room on it`
+    return `${folder} can’t be the data folder (${code}); set another DATA_DIR`
+  if (roomIn(folder) < ROOM_BYTES) return `the disk of ${folder} is full; free some space`
   if (!existsSync(join(folder, 'pglite', 'PG_VERSION')))
-    return `no database could be made in ${folder} (${firstLine(error)})`
-  return `the database in ${folder} is damaged and cannot be opened (${firstLine(error)}); put a copy in its place`
+    return `a database couldn’t be created in ${folder} (${firstLine(error)})`
+  return `the database in ${folder} is damaged and can’t be opened (${firstLine(error)}); put a backup in its place`
 }
 
 function roomIn(folder: string): number {

@@ -6,7 +6,7 @@ import { theOne } from './the-one.ts'
 
 /** Deletes a person and all their data at once; without `--yes` it says what would go. */
 export const deleteAccount: Command = {
-  usage: 'delete <e-mail or ANPAN ID> [--yes]   a person and all that they wrote; cannot be undone',
+  usage: 'delete <email or ANPAN ID> [--yes]   a person and everything they wrote; irreversible',
   options: { yes: { type: 'boolean', default: false } },
   words: ['login'],
   prepare({ login, yes }) {
@@ -15,7 +15,7 @@ export const deleteAccount: Command = {
       const { posts, comments, pictures } = await holdingsOf(db, person.id)
       const things = `${posts} posts, ${comments} comments and ${pictures} pictures`
       const whose = `${person.isGuest ? 'the guest' : person.email} ${authorName({ user: person, lang: null })}, with ${things},`
-      if (yes !== true) return `${whose} would be deleted for good; say so with --yes`
+      if (yes !== true) return `${whose} would be permanently deleted; add --yes to confirm`
       await flushEvents() // what is written later would name them again
       await deletePerson(db, person.id)
       return `${whose} is deleted`

@@ -9,7 +9,7 @@ const LIMIT_MAX = 10_000
 /** Prints what the security log holds, newest last. */
 export const events: Command = {
   usage:
-    'events [--since 24h] [--kind sign-in-refused] [--limit 100]   who came in, who was kept out, which limits were met',
+    'events [--since 24h] [--kind sign-in-refused] [--limit 100]   sign-ins, refused requests and limits that were reached',
   options: {
     since: { type: 'string', default: '24h' },
     kind: { type: 'string', multiple: true, default: [] },

@@ -18,7 +18,7 @@ export interface Mark {
 
 /** The command that gives a member a mark, or with `--no` takes it back. */
 export const markCommand = ({ name, does, has, set, keeps, says }: Mark): Command => ({
-  usage: `${name} <e-mail or ANPAN ID> [--no]   ${does}; --no takes it back`,
+  usage: `${name} <email or ANPAN ID> [--no]   ${does}; --no undoes it`,
   options: { no: { type: 'boolean', default: false } },
   words: ['login'],
   prepare({ login, no }) {

@@ -4,12 +4,12 @@ import { markCommand } from './mark.ts'
 /** Makes a member a moderator, or with `--no` an ordinary member again. */
 export const moderator = markCommand({
   name: 'moderator',
-  does: 'a member who looks after what is reported',
+  does: 'makes a member a moderator, who handles reports',
   has: ({ role }) => role !== null,
   set: setModerator,
   says: {
-    given: 'is a moderator: what is reported is at /moderation',
-    none: 'is no moderator',
-    taken: 'is no moderator any more',
+    given: 'is a moderator now; reports are at /moderation',
+    none: 'isn’t a moderator',
+    taken: 'is no longer a moderator',
   },
 })

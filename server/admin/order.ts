@@ -11,7 +11,7 @@ const MOST = 100
 
 /** Lists the orders that are on their way, the longest there first; never whose they are nor where they go. */
 export const orders: Command = {
-  usage: 'orders   what was ordered and is not delivered yet',
+  usage: 'orders   lists orders that haven’t been delivered yet',
   options: {},
   prepare() {
     return async ({ db }) => {
@@ -38,17 +38,17 @@ export const order: Command = {
   prepare({ id, state }) {
     const isCancel = state === CANCELLED
     if (!v.is(Uuid, id) || !(isCancel || v.is(OrderStep, state)))
-      throw new BadCommand('an order’s id and its next step are needed')
+      throw new BadCommand('give the order’s id and its next step')
     return async ({ db }) => {
       if (isCancel) {
         const done = await db.transaction((tx) => cancelForBuyer(tx, id.toLowerCase(), new Date()))
-        if (done === undefined) throw new BadCommand('there is no such order')
-        if (done === 'already-shipped') throw new BadCommand('the order was shipped, and cannot be cancelled')
+        if (done === undefined) throw new BadCommand('no order has this id')
+        if (done === 'already-shipped') throw new BadCommand('the order was shipped and can’t be cancelled')
         return 'the order is cancelled'
       }
       const moved = await db.transaction((tx) => moveOrder(tx, id.toLowerCase(), state, new Date()))
-      if (moved === undefined) throw new BadCommand('there is no such order')
-      if (typeof moved === 'string') throw new BadCommand('that is not the next step of this order')
+      if (moved === undefined) throw new BadCommand('no order has this id')
+      if (typeof moved === 'string') throw new BadCommand('that isn’t this order’s next step')
       return `the order is ${moved.order.state}`
     }
   },

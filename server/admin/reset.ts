@@ -6,7 +6,7 @@ import { theOne } from './the-one.ts'
 
 /** Prints a link that sets a new password, for a person who has proved their identity to the operator. */
 export const reset: Command = {
-  usage: 'reset <e-mail or ANPAN ID>   a link that sets a new password, once, within an hour',
+  usage: 'reset <email or ANPAN ID>   prints a link that sets a new password, once, within an hour',
   options: {},
   words: ['login'],
   prepare({ login }) {
@@ -16,8 +16,8 @@ export const reset: Command = {
       await storeLink(db, person.id, sha256(token))
       return [
         `${origin}/reset#reset=${token}`,
-        `for ${person.email}: it is of use once, within an hour, and until there is a newer one;`,
-        'it ends all sessions of the account. Give it to nobody but its owner.',
+        `for ${person.email}: works once, within an hour, and until you make a newer one.`,
+        'Using it signs the account out everywhere. Give it only to the account’s owner.',
       ].join('\n')
     }
   },

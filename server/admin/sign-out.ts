@@ -4,14 +4,14 @@ import { theOne } from './the-one.ts'
 
 /** Ends all sessions of a person, such as one whose device was stolen; the other keys to the account stay. */
 export const signOut: Command = {
-  usage: 'sign-out <e-mail or ANPAN ID>   ends all sessions of a person, and the secret of a guest',
+  usage: 'sign-out <email or ANPAN ID>   signs a person out everywhere; a guest’s secret stops working',
   options: {},
   words: ['login'],
   prepare({ login }) {
     return async ({ db }) => {
       const person = await theOne(db, String(login), { withGuests: true })
       const ended = await endAllSessions(db, person.id)
-      return `${person.isGuest ? 'the guest' : person.email} is signed out on ${ended} devices; the password stays`
+      return `${person.isGuest ? 'the guest' : person.email} is signed out on ${ended} devices; the password still works`
     }
   },
 }

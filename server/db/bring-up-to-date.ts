@@ -13,7 +13,7 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 export async function bringUpToDate(db: NodePgDatabase<typeof schema>, place: string): Promise<void> {
   if ((await lastMigration(db)) > newestMigration())
     throw new CannotStart(
-      `${place} was written by a newer version of the product; start that version, or put back a copy from before`,
+      `${place} was written by a newer version of the product; start that version, or restore an older backup`,
     )
   await migrate(db, { migrationsFolder })
 }

@@ -92,7 +92,7 @@ async function openPostgres(
     patient.on('error', () => {})
     try {
       await checkPostgres(patient)
-      await bringUpToDate(drizzle(patient, { schema }), 'the database of DATABASE_URL')
+      await bringUpToDate(drizzle(patient, { schema }), 'the database at DATABASE_URL')
     } finally {
       await patient.end()
     }
@@ -129,9 +129,9 @@ async function checkPostgres(pool: pg.Pool): Promise<void> {
   )
   const [{ version, encoding, name } = { version: 0, encoding: '', name: '' }] = rows
   if (version < OLDEST_POSTGRES)
-    throw new CannotStart(`the database of DATABASE_URL is PostgreSQL ${name}; it must be 15 or newer`)
+    throw new CannotStart(`the database at DATABASE_URL is PostgreSQL ${name}; it must be 15 or newer`)
   if (encoding !== 'UTF8')
-    throw new CannotStart(`the database of DATABASE_URL holds text as ${encoding}; create one with encoding UTF8`)
+    throw new CannotStart(`the database at DATABASE_URL stores text as ${encoding}; create one with the encoding UTF8`)
 }
 
 const OLDEST_POSTGRES = 150_000

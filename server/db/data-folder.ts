@@ -17,7 +17,7 @@ export const isOwnEntry = (name: string): boolean => OWN.test(name)
  */
 export function checkFolder(folder: string): void {
   if (!existsSync(folder)) return
-  if (!statSync(folder).isDirectory()) throw new CannotStart(`${folder} is not a folder; set another DATA_DIR`)
+  if (!statSync(folder).isDirectory()) throw new CannotStart(`${folder} isn’t a folder; set another DATA_DIR`)
   const names = readdirSync(folder)
   if (names.includes('pglite')) return checkDatabase(join(folder, 'pglite'))
   const foreign = names.find((name) => !isOwnEntry(name) && !HARMLESS.has(name))
@@ -30,10 +30,12 @@ function checkDatabase(place: string): void {
   if (isFolder && readdirSync(place).length === 0) return
   const versionFile = join(place, 'PG_VERSION')
   if (!isFolder || !existsSync(versionFile))
-    throw new CannotStart(`${place} is not a database (it has no PG_VERSION); move it away, or put a copy in its place`)
+    throw new CannotStart(
+      `${place} isn’t a database (it has no PG_VERSION); move it away, or put a backup in its place`,
+    )
   const version = readFileSync(versionFile, 'utf8').trim()
   if (/^\d+$/.test(version) && version !== LITE_VERSION)
     throw new CannotStart(
-      `${place} was written by PostgreSQL ${version}, and this version of the product reads ${LITE_VERSION}; start the version that wrote it`,
+      `${place} was written by PostgreSQL ${version}, but this version reads ${LITE_VERSION}; start the version that wrote it`,
     )
 }

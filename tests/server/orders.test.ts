@@ -148,7 +148,7 @@ describeOnEachDatabase('orders and points', (app) => {
     const run = (...words: string[]) => readCommand(words)(tools)
     expect(await run('orders')).toContain(wish.id)
     expect(await run('orders')).not.toMatch(/Hana|Kyoto/)
-    await expect(run('order', wish.id, 'shipped')).rejects.toThrow('not the next step')
+    await expect(run('order', wish.id, 'shipped')).rejects.toThrow('that isn’t this order’s next step')
     for (const state of ['paid', 'packed', 'shipped', 'delivered']) await run('order', wish.id, state)
     expect(await run('orders')).not.toContain(wish.id)
     expect(await bodyOf(await app.ask('GET', `/api/orders/${wish.id}`, { as: buyer }))).toMatchObject({
@@ -158,8 +158,8 @@ describeOnEachDatabase('orders and points', (app) => {
     expect(told.map(({ kind, detail }) => [kind, detail.state, detail.orderId])).toEqual(
       ['delivered', 'shipped', 'packed', 'paid'].map((state) => ['order', state, wish.id]),
     )
-    await expect(run('order', v7(), 'paid')).rejects.toThrow('no such order')
-    expect(() => readCommand(['order', 'x', 'sold'])).toThrow('needed')
+    await expect(run('order', v7(), 'paid')).rejects.toThrow('no order has this id')
+    expect(() => readCommand(['order', 'x', 'sold'])).toThrow('its next step')
   })
 
   test('a member who comes on five days, posts on two and buys twice has what the ledger says, in whichever zone', async () => {

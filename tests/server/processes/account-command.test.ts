@@ -61,7 +61,7 @@ describe('npm run account', { timeout: 90_000 }, () => {
   ])('asks the server that holds a folder %s at once, and opens the folder when it has ended', async (_what, name) => {
     const data = join(place, name)
     const settings = { DATA_DIR: data }
-    expect(await account(settings, 'events')).toEqual({ code: 1, said: `no server has kept data in ${data} yet` })
+    expect(await account(settings, 'events')).toEqual({ code: 1, said: `no server has stored data in ${data} yet` })
 
     const server = await startServer(folder, settings)
     await visit(server.origin)
@@ -100,7 +100,7 @@ describe('npm run account', { timeout: 90_000 }, () => {
     chownSync(data, 65_534, 65_534)
     expect(await account({ DATA_DIR: data }, 'events')).toEqual({
       code: 1,
-      said: `${data} belongs to another user of this machine: run this as them`,
+      said: `${data} belongs to another user of this machine; run this as that user`,
     })
   })
 
@@ -126,7 +126,7 @@ describe('npm run account', { timeout: 90_000 }, () => {
     const hana = await memberAt(server.origin)
     expect(await account(settings, 'reset', 'nobody@mail.example')).toEqual({
       code: 1,
-      said: 'nobody has this e-mail address or ANPAN ID',
+      said: 'no one has this email address or ANPAN ID',
     })
     const first = await account(settings, 'reset', 'Hana@mail.example')
     const { code, said } = await account(settings, 'reset', hana.anpanId)
@@ -153,7 +153,7 @@ describe('npm run account', { timeout: 90_000 }, () => {
     const feed = async () => JSON.stringify(await (await fetch(`${server.origin}/api/posts`)).json())
     const asked = await account(settings, 'delete', hana.anpanId)
     expect(asked.said).toBe(
-      'hana@mail.example Hana, with 1 posts, 0 comments and 0 pictures, would be deleted for good; say so with --yes',
+      'hana@mail.example Hana, with 1 posts, 0 comments and 0 pictures, would be permanently deleted; add --yes to confirm',
     )
     expect(await feed()).toContain('Bread by Hana')
     expect((await account(settings, 'delete', hana.anpanId, '--yes')).said).toMatch(/is deleted$/)
@@ -178,7 +178,7 @@ describe('npm run account', { timeout: 90_000 }, () => {
     expect((await account(settings, 'moderator', hana.anpanId)).said).toMatch(/^hana@mail.example Hana is a moderator/)
     expect(await queue()).toBe(200)
     const back = await account(settings, 'moderator', 'hana@mail.example', '--no')
-    expect(back.said).toBe('hana@mail.example Hana is no moderator any more')
+    expect(back.said).toBe('hana@mail.example Hana is no longer a moderator')
     expect(await queue()).toBe(403)
     expect((await account(settings, 'moderator', hana.anpanId, '--no')).code).toBe(1)
     server.child.kill('SIGTERM')
@@ -200,17 +200,15 @@ describe('npm run account', { timeout: 90_000 }, () => {
     expect(await rename('ANPAN', 'Support')).toBe(422)
     const before = (await feed()).headers.get('etag') ?? ''
     expect((await account(settings, 'official', hana.anpanId)).said).toBe(
-      'hana@mail.example Hana is marked as official, and may choose a reserved name',
+      'hana@mail.example Hana is marked as official now, and may choose a reserved name',
     )
     expect((await feed(before)).status, 'the feed is another one').toBe(200)
     expect(await author()).toMatchObject({ isOfficial: true })
     expect(await rename('ANPAN', 'Support')).toBe(200)
     const kept = await account(settings, 'official', hana.anpanId, '--no')
-    expect([kept.code, kept.said]).toEqual([1, expect.stringMatching(/has a name that only official accounts have/)])
+    expect([kept.code, kept.said]).toEqual([1, expect.stringMatching(/has a name reserved for official accounts/)])
     expect(await rename('Hana', 'Mori')).toBe(200)
-    expect((await account(settings, 'official', hana.anpanId, '--no')).said).toMatch(
-      /is not marked as official any more$/,
-    )
+    expect((await account(settings, 'official', hana.anpanId, '--no')).said).toMatch(/is no longer marked as official$/)
     expect(await author()).not.toHaveProperty('isOfficial')
     expect(await rename('ANPAN', 'Support')).toBe(422)
     expect((await account(settings, 'official', hana.anpanId, '--no')).code).toBe(1)
@@ -225,8 +223,8 @@ describe('npm run account', { timeout: 90_000 }, () => {
     [['events', 'more'], /^Unexpected argument 'more'/],
     [['events', '--since', 'yesterday'], /^--since must be minutes, hours or days, such as 30m, 24h or 7d$/],
     [['events', '--kind', 'guest', '--kind', 'x'], /^--kind must be one of sign-in, .*budget/],
-    [['reset'], /^npm run account -- reset <e-mail or ANPAN ID>/],
-    [['delete', 'one', 'two'], /^npm run account -- delete <e-mail or ANPAN ID> \[--yes\]/],
+    [['reset'], /^npm run account -- reset <email or ANPAN ID>/],
+    [['delete', 'one', 'two'], /^npm run account -- delete <email or ANPAN ID> \[--yes\]/],
     [['events', '--limit', '0'], /^--limit must be a number from 1 to 10000$/],
   ])('refuses %j in words, and opens nothing', async (words, said) => {
     const data = join(place, 'untouched')

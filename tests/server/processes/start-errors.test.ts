@@ -90,14 +90,14 @@ describe('a folder that cannot be the data', () => {
       },
       (folder) => `${folder} is in use by process ${process.pid}; end it, or set another DATA_DIR`,
     ],
-    ['a file', (folder) => writeFileSync(folder, ''), (folder) => `${folder} is not a folder; set another DATA_DIR`],
+    ['a file', (folder) => writeFileSync(folder, ''), (folder) => `${folder} isn’t a folder; set another DATA_DIR`],
     [
       'inside a file',
       (folder) => {
         writeFileSync(folder, '')
         return join(folder, 'data')
       },
-      (folder) => `${folder} cannot be the folder of the data (ENOTDIR); set another DATA_DIR`,
+      (folder) => `${folder} can’t be the data folder (ENOTDIR); set another DATA_DIR`,
     ],
     [
       'with other files in it',
@@ -116,13 +116,13 @@ describe('a folder that cannot be the data', () => {
       'with files that are no database',
       (folder) => rmSync(join(copiedTo(folder), 'pglite', 'PG_VERSION')),
       (folder) =>
-        `${join(folder, 'pglite')} is not a database (it has no PG_VERSION); move it away, or put a copy in its place`,
+        `${join(folder, 'pglite')} isn’t a database (it has no PG_VERSION); move it away, or put a backup in its place`,
     ],
     [
       'of another PostgreSQL',
       (folder) => writeFileSync(join(copiedTo(folder), 'pglite', 'PG_VERSION'), '17\n'),
       (folder) =>
-        `${join(folder, 'pglite')} was written by PostgreSQL 17, and this version of the product reads ${LITE_VERSION}; start the version that wrote it`,
+        `${join(folder, 'pglite')} was written by PostgreSQL 17, but this version reads ${LITE_VERSION}; start the version that wrote it`,
     ],
     ['without its control file', (folder) => rmSync(join(copiedTo(folder), 'pglite/global/pg_control')), damaged],
     [
@@ -161,7 +161,7 @@ describe('a folder that cannot be the data', () => {
     await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('next', 9999999999999)`)
     await close()
     expect(await saidBy({ DATA_DIR: folder })).toBe(
-      `${folder} was written by a newer version of the product; start that version, or put back a copy from before`,
+      `${folder} was written by a newer version of the product; start that version, or restore an older backup`,
     )
   })
 
@@ -170,7 +170,7 @@ describe('a folder that cannot be the data', () => {
     return folder
   }
   function damaged(folder: string): RegExp {
-    return new RegExp(`^the database in ${folder} is damaged and cannot be opened \\(.+\\); put a copy in its place$`)
+    return new RegExp(`^the database in ${folder} is damaged and can’t be opened \\(.+\\); put a backup in its place$`)
   }
   function overwrite(base: string): void {
     for (const name of readdirSync(base, { recursive: true, encoding: 'utf8' }))
@@ -189,7 +189,7 @@ describe.skipIf(disk === undefined)('a disk that is full', () => {
     const folder = make()
     disk?.fill()
     const said = await saidBy({ DATA_DIR: folder })
-    expect(said).toBe(`the disk of ${folder} is full; make room on it`)
+    expect(said).toBe(`the disk of ${folder} is full; free some space`)
     disk?.empty()
     expect(await saidBy({ DATA_DIR: folder }), 'and with room again it starts').toBeUndefined()
     rmSync(folder, { recursive: true })
@@ -225,7 +225,7 @@ describe('an address that cannot be listened on', () => {
     ['a name that means no machine', 'no-such-name.invalid', '(?:ENOTFOUND|EAI_AGAIN)'],
   ])('%s', async (_what, host, code) => {
     expect(await saidAt(0, host)).toMatch(
-      new RegExp(`^${host} is no address of this machine \\(${code}\\); set HOST to one that is$`),
+      new RegExp(`^${host} isn’t an address of this machine \\(${code}\\); set HOST to one that is$`),
     )
   })
 })
@@ -244,12 +244,12 @@ describe.skipIf(process.getuid?.() !== 0)('what its user may not do', () => {
     [
       'a folder that may not be written',
       {},
-      'DATA_DIR cannot be written by this user (EACCES); give it the right to, or set another DATA_DIR',
+      'DATA_DIR can’t be written by this user (EACCES); give it the right to, or set another DATA_DIR',
     ],
     [
       'a port that may not be used',
       { PORT: '81' },
-      'port 81 may not be used by this user; set another PORT, such as 3000',
+      'port 81 isn’t allowed for this user; set another PORT, such as 3000',
     ],
   ])('%s', async (what, settings, expected) => {
     const own = mkdtempSync(join(tmpdir(), 'anpan-not-allowed-'))
@@ -263,7 +263,7 @@ describe.skipIf(process.getuid?.() !== 0)('what its user may not do', () => {
 })
 
 describe('a PostgreSQL that cannot be used', () => {
-  const HANGS_UP = 'ends the connection at once; look whether it is a PostgreSQL'
+  const HANGS_UP = 'ends the connection at once; check that it’s a PostgreSQL'
   const refuses: [string, Buffer, string][] = [
     ['a wrong password', refusal('28P01', 'password authentication failed'), 'refuses this user or password (28P01)'],
     ['no such user', refusal('28000', 'role does not exist'), 'refuses this user or password (28000)'],
@@ -271,12 +271,12 @@ describe('a PostgreSQL that cannot be used', () => {
     [
       'one that is starting',
       refusal('57P03', 'the database system is starting up'),
-      'is starting or stopping itself; start again in a moment (57P03)',
+      'is starting or stopping; start again in a moment (57P03)',
     ],
     [
       'one without room for a connection',
       refusal('53300', 'too many clients already'),
-      'takes no more connections; raise its max_connections, or end other programs (53300)',
+      'accepts no more connections; raise its max_connections, or end other programs (53300)',
     ],
     ['another server at its address', Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n'), HANGS_UP],
     ['one that hangs up', Buffer.alloc(0), HANGS_UP],
@@ -285,33 +285,33 @@ describe('a PostgreSQL that cannot be used', () => {
     const other = await answeringPostgres(first)
     const said = await saidBy({ DATABASE_URL: other.url })
     expectOneLine(said)
-    expect(said).toBe(`the database of DATABASE_URL ${expected}`)
+    expect(said).toBe(`the database at DATABASE_URL ${expected}`)
     await other.stop()
   })
 
   test('an address without the required password', async () => {
     const other = await answeringPostgres(...askForPassword())
     const said = await saidBy({ DATABASE_URL: other.url.replace(':hidden', '') })
-    expect(said).toBe('the database of DATABASE_URL refuses this user or password')
+    expect(said).toBe('the database at DATABASE_URL refuses this user or password')
     await other.stop()
   })
 
   test('one that requires TLS, which is not there', async () => {
     const other = await answeringPostgres(Buffer.from('N'))
     const said = await saidBy({ DATABASE_URL: `${other.url}?sslmode=require` })
-    expect(said).toBe('the database of DATABASE_URL offers no TLS, which the address asks for')
+    expect(said).toBe('the database at DATABASE_URL offers no TLS, which the address asks for')
     await other.stop()
   })
 
   test('no server at its port, and no machine of its name', async () => {
     const said = await saidBy({ DATABASE_URL: `postgres://anpan:hidden@127.0.0.1:${await freePort()}/portal` })
-    expect(said).toBe('the database of DATABASE_URL cannot be reached (ECONNREFUSED)')
+    expect(said).toBe('the database at DATABASE_URL can’t be reached (ECONNREFUSED)')
     const elsewhere = await saidBy({ DATABASE_URL: 'postgres://no-such-name.invalid/portal' })
-    expect(elsewhere).toMatch(/^the database of DATABASE_URL cannot be reached \((?:ENOTFOUND|EAI_AGAIN)\)$/)
+    expect(elsewhere).toMatch(/^the database at DATABASE_URL can’t be reached \((?:ENOTFOUND|EAI_AGAIN)\)$/)
   })
 
   test('one that never answers', async () => {
-    expect(await saidOfSilent).toBe('the database of DATABASE_URL cannot be reached: it has not answered in time')
+    expect(await saidOfSilent).toBe('the database at DATABASE_URL can’t be reached: it didn’t answer in time')
   })
 })
 
@@ -336,7 +336,7 @@ describe.skipIf(postgresPrograms === undefined)('a PostgreSQL that is there', ()
   test('holds text in another encoding', async () => {
     await ask(`create database latin encoding 'LATIN1' locale 'C' template template0`)
     expect(await saidBy({ DATABASE_URL: other('anpan', 'latin') })).toBe(
-      'the database of DATABASE_URL holds text as LATIN1; create one with encoding UTF8',
+      'the database at DATABASE_URL stores text as LATIN1; create one with the encoding UTF8',
     )
   })
 
@@ -344,7 +344,7 @@ describe.skipIf(postgresPrograms === undefined)('a PostgreSQL that is there', ()
     await ask('create role guest login')
     const said = await saidBy({ DATABASE_URL: other('guest', new URL(url).pathname.slice(1)) })
     expect(said).toBe(
-      'the database of DATABASE_URL lets this user create no tables; grant it the schema public, or make it the owner (42501)',
+      'the database at DATABASE_URL lets this user create no tables; grant it the schema public, or make it the owner (42501)',
     )
   })
 
@@ -352,7 +352,7 @@ describe.skipIf(postgresPrograms === undefined)('a PostgreSQL that is there', ()
     expect(await saidBy({ DATABASE_URL: url })).toBeUndefined()
     await ask(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('next', 9999999999999)`)
     expect(await saidBy({ DATABASE_URL: url })).toBe(
-      'the database of DATABASE_URL was written by a newer version of the product; start that version, or put back a copy from before',
+      'the database at DATABASE_URL was written by a newer version of the product; start that version, or restore an older backup',
     )
   })
 })

@@ -58,7 +58,7 @@ describe('starting and stopping', { timeout: 90_000 }, () => {
 
   test('a proxy without a public address is refused: its word would become the address of the product', async () => {
     expect(await refused({ TRUST_PROXY: '1' })).toBe(
-      'PUBLIC_ORIGIN must be set where TRUST_PROXY is above 0: behind a proxy no request tells it',
+      'PUBLIC_ORIGIN must be set where TRUST_PROXY is above 0: behind a proxy, requests don’t say it',
     )
   })
 
@@ -72,7 +72,7 @@ describe('starting and stopping', { timeout: 90_000 }, () => {
 
     for (const path of [made, ...within(made)]) chmodSync(path, statSync(path).mode | 0o066)
     const second = await startServer(folder, { DATA_DIR: made })
-    expect(second.output()).toContain(`${made} was open to other users of this machine; it is closed now`)
+    expect(second.output()).toContain(`${made} was open to other users of this machine; now it isn’t`)
     expect(openToOthers(made)).toEqual([])
     expect(await firstPost(second.origin)).toEqual([])
     second.child.kill('SIGTERM')
@@ -81,7 +81,7 @@ describe('starting and stopping', { timeout: 90_000 }, () => {
 
   test('a database that cannot be reached is named in one line, without its password', async () => {
     const said = await refused({ DATABASE_URL: `postgres://anpan:hidden@127.0.0.1:${await freePort()}/portal` })
-    expect(said).toBe('the database of DATABASE_URL cannot be reached (ECONNREFUSED)')
+    expect(said).toBe('the database at DATABASE_URL can’t be reached (ECONNREFUSED)')
   })
 
   const within = (place: string) => readdirSync(place, { recursive: true }).map((name) => join(place, String(name)))
