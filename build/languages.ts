@@ -8,7 +8,7 @@ export const languages = {
   en: {
     title: 'ANPAN Portal — one door to everyday life',
     description:
-      'Posts, shopping, music, maps, money and messages behind one door. Read and write without a connection; everything is sent when you are back.',
+      'Posts, shopping, music, maps, money and messages behind one door. Read and write offline; everything is sent when you’re back online.',
   },
   ko: {
     title: 'ANPAN Portal — 일상의 모든 것을 한곳에',

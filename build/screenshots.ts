@@ -43,7 +43,7 @@ export const screenshots: readonly Screenshot[] = [
     from: 'article:has(.post-picture)',
     label: {
       ja: 'コミュニティ：圏外でも読めて、書けます',
-      en: 'Community: read and write, even without a connection',
+      en: 'Community: read and write, even offline',
       ko: '커뮤니티: 인터넷이 안 될 때도 읽고 쓸 수 있어요',
       zh: '社区：没有网络也能读、能写',
     },

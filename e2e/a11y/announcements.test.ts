@@ -88,7 +88,7 @@ test('a screen reader hears a message, over a dialog too, where it can be seen a
   await page.goto(`${host.url}/kabu-pay`)
   await page.getByRole('button', { name: 'Show payment code' }).click()
   const sheet = page.getByRole('dialog', { name: 'Payment code' })
-  await sheet.getByRole('button', { name: 'Copy the code' }).click()
+  await sheet.getByRole('button', { name: 'Copy code' }).click()
   await expectSaid(page, 'polite', /^Code copied/)
   const message = page.getByText('Code copied')
   const isOnTop = () =>
@@ -106,8 +106,8 @@ test('a screen reader hears a message, over a dialog too, where it can be seen a
 
   await page.goto(`${host.url}/sign-in`)
   await page.getByRole('main').locator('button[aria-pressed]', { hasText: 'Sign in' }).click()
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@members.example')
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@members.example')
   await page.getByLabel('Password', { exact: true }).fill('not the right one')
-  await page.getByRole('textbox', { name: 'E-mail' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Email' }).press('Enter')
   await expectSaid(page, 'assertive', /./)
 })

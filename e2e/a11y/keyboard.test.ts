@@ -59,7 +59,7 @@ test('with the keyboard alone: change and take back what waits in the outbox', a
   await expect(button(page, 'Edit'), 'the focus is where it was').toBeFocused()
 
   await press(page, button(page, 'Discard'))
-  await expect(page.getByText('Nothing is waiting')).toBeVisible()
+  await expect(page.getByText('Nothing waiting to send')).toBeVisible()
   await expect(page.locator('#main'), 'the focus is not lost with the row').toBeFocused()
 })
 
@@ -85,7 +85,7 @@ test('with the keyboard alone: search, open what was found, put it into the cart
   await write(page, page.getByRole('textbox', { name: 'Name' }), 'Mina Sato')
   await write(page, page.getByRole('textbox', { name: 'Address' }), 'Midori 3-12, Kyoto')
   await press(page, page.getByRole('button', { name: /^Order for / }))
-  await expect(page.getByRole('heading', { name: /^Order of / })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Order from / })).toBeVisible()
 })
 
 test('with the keyboard alone: a place beyond the frame of the map comes into it, and is gone to', async ({
@@ -134,7 +134,7 @@ test('with the keyboard alone: make an account, sign out and in, and choose lang
   await openHome(page, host.url)
   await page.goto(`${host.url}/sign-in`)
   await write(page, page.getByRole('textbox', { name: 'First name' }), 'Mina')
-  await write(page, page.getByRole('textbox', { name: 'E-mail' }), 'mina@members.example')
+  await write(page, page.getByRole('textbox', { name: 'Email' }), 'mina@members.example')
   const password = page.getByLabel('Password', { exact: true })
   await write(page, password, 'correct horse battery')
   await page.keyboard.press('Enter')
@@ -142,7 +142,7 @@ test('with the keyboard alone: make an account, sign out and in, and choose lang
   await page.goto(`${host.url}/settings`)
   await press(page, button(page, 'Sign out'))
   await press(page, page.getByRole('link', { name: 'Sign in or create an account' }))
-  await write(page, page.getByRole('textbox', { name: 'E-mail' }), 'mina@members.example')
+  await write(page, page.getByRole('textbox', { name: 'Email' }), 'mina@members.example')
   await write(page, password, 'correct horse battery')
   await page.keyboard.press('Enter')
   await expect(password).toHaveCount(0)

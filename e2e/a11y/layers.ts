@@ -56,7 +56,7 @@ export const LAYERS: readonly Layer[] = [
     steps: [/^Details: Bungalow/],
     name: /^Bungalow/,
   },
-  { file: 'routes/anpan-realty/parts/confirm-sheet', path: '/anpan-realty', steps: [/^Proceed: /], name: /ahead/ },
+  { file: 'routes/anpan-realty/parts/confirm-sheet', path: '/anpan-realty', steps: [/^Proceed: /], name: /Continue/ },
   { file: 'routes/potential-prime/parts/job-dialog', path: '/potential-prime', steps: [/^Image rec/], name: /^Image/ },
   {
     file: 'routes/potential-prime/parts/post-job-dialog',

@@ -51,7 +51,7 @@ test('a disk that stays full is told, nothing is shown as kept, and the text sta
   await field.fill('Where shall this go?')
   await again.getByRole('button', { name: 'Post later' }).click()
   await expect(
-    again.getByText('The device’s storage is full: the post was not saved. Your text is still here.'),
+    again.getByText('This device’s storage is full, so the post wasn’t saved. Your text is still here.'),
   ).toBeVisible()
   await expect(strip(again)).toContainText('Storage is full')
   await expect(field).toHaveValue('Where shall this go?')

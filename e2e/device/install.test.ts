@@ -61,7 +61,7 @@ test('the app is offered on the second visit, once, and again after 30 days; Add
   await expect(sheet(page), 'not again within 30 days').toHaveCount(0)
 
   await visit(page, host.url, 32 * DAY_MS)
-  await sheet(page).getByRole('button', { name: 'Add it' }).click()
+  await sheet(page).getByRole('button', { name: 'Install' }).click()
   await expect(sheet(page)).toHaveCount(0)
   await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes')
   await expect(page.getByText('ANPAN was added to this device')).toBeVisible()

@@ -126,7 +126,7 @@ test('a worker makes pictures as they are: upright, see-through, long ones wide 
     .first()
     .setInputFiles(await Promise.all(buffers))
   await expect(image(page)).toHaveCount(4, { timeout: 60_000 })
-  await expect(page.getByText('This picture moves. Only its first frame will be shown.')).toBeVisible()
+  await expect(page.getByText('This picture is animated. Only its first frame will be shown.')).toBeVisible()
   const made = await image(page).evaluateAll((all) =>
     Promise.all(
       (all as HTMLImageElement[]).map(async (picture) => {

@@ -50,7 +50,7 @@ for (const [how, leave] of [
       const later = await device.reopen()
       await later.goto(host.url)
       await expectReading(later, place)
-      const toNewest = later.getByRole('button', { name: /To the newest|new post/ })
+      const toNewest = later.getByRole('button', { name: /Back to the latest|new post/ })
       await expect(toNewest).toBeVisible({ timeout: 30_000 })
       // pressed before the server has answered it leads to what was the newest, and is back with the answer
       await expect(async () => {
@@ -104,7 +104,7 @@ profileTest('after more than a day the app opens at the top', async ({ host, dev
   await openHome(later, host.url)
   await standing(later)
   expect(await later.evaluate(() => scrollY)).toBe(0)
-  await expect(later.getByRole('button', { name: 'To the newest' })).toHaveCount(0)
+  await expect(later.getByRole('button', { name: 'Back to the latest' })).toHaveCount(0)
 })
 
 test('new posts never move what is read; the pill counts them and goes to the top', async ({ host, device }) => {

@@ -22,9 +22,9 @@ profileTest(
     const again = await device.reopen()
     await again.goto(`${host.url}/share`)
     await expectShared(again, FAIR)
-    await expect(again.getByRole('img', { name: 'The chosen picture' })).toBeVisible()
+    await expect(again.getByRole('img', { name: 'The picture you chose' })).toBeVisible()
     await again.getByRole('button', { name: 'Post later' }).click()
-    await again.getByRole('button', { name: 'Post without' }).click()
+    await again.getByRole('button', { name: 'Post without descriptions' }).click()
     await expectWaiting(cardOf(again, 'On Sunday, by the sea'))
     await host.start()
     await expectSent(cardOf(again, 'On Sunday, by the sea'))
@@ -101,7 +101,7 @@ test('before any worker is there the words come by way of the server, and the lo
   const page = await device.open()
   await share(page, host.url, { text: 'とても長い本文。'.repeat(500), images: [photo] })
   await expectShared(page, 'とても長い本文。'.repeat(500))
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The pictures could not be received')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The pictures couldn’t be received')
   await expect(page).toHaveURL(`${host.url}/share`)
   await page.reload()
   await expectShared(page, 'とても長い本文。'.repeat(500))
@@ -128,10 +128,10 @@ test('a picture that cannot be read does not hold up its text', async ({ host, d
   await share(page, host.url, { text: 'Words and a broken picture', images: [broken, photo] })
   await expectShared(page, 'Words and a broken picture')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'This picture cannot be read. Please choose another one. You can post the text without',
+    'This picture can’t be read. Choose another one. You can still post the text without',
   )
   // the other picture is there all the same
-  await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible()
   await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A bun')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expectSent(cardOf(page, 'Words and a broken picture'))

@@ -18,7 +18,7 @@ test('settings tell what is stored by kind, clear what was chosen, and ask apart
     await expect(page.locator('dt', { hasText: kind }).locator('xpath=following-sibling::dd')).toHaveText(
       /\d.(?:KB|MB)/,
     )
-  await expect(page.getByText(/Posts are kept for 7 days, 1,000 at most, and pictures up to 60 MB/)).toBeVisible()
+  await expect(page.getByText(/up to 1,000 posts for 7 days and up to 60 MB of pictures/)).toBeVisible()
 
   await page.getByRole('checkbox', { name: /^Pictures/ }).check()
   await page.getByRole('button', { name: /^Free \d/ }).click()
@@ -30,7 +30,7 @@ test('settings tell what is stored by kind, clear what was chosen, and ask apart
   const own = page.getByRole('region', { name: 'What you wrote' })
   await expect(own.getByText(/1 unfinished text/)).toBeVisible()
   await own.getByRole('button', { name: 'Delete drafts' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep them' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep drafts' }).click()
   await own.getByRole('button', { name: 'Delete drafts' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(own).toHaveCount(0)

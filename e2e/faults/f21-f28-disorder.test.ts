@@ -154,7 +154,7 @@ test('F25 the browser says offline and the network is fine: a press and the slow
   await setAhead(page, 0)
   await writePost(page, 'Sent by a press')
   await page.getByRole('link', { name: 'Profile' }).first().click()
-  await page.getByRole('link', { name: '1 change waits to be sent' }).click()
+  await page.getByRole('link', { name: '1 change waiting to send' }).click()
   expect(await textsOf(host, 'press')).toEqual([])
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect.poll(() => textsOf(host, 'press'), PATIENT).toEqual(['Sent by a press'])

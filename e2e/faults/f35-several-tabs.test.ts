@@ -77,7 +77,7 @@ test('F36 @long a frozen page holds the store: another tab says so after five se
   await page.bringToFront()
   await freeze(device, holder)
   await postButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Another tab is blocking the storage' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'another tab is blocking storage' })).toBeVisible()
   await expect(postField(page)).toHaveValue('Kept in the composer')
   await expect(cardOf(page, 'Kept in the composer')).toHaveCount(0)
   await holder.close()

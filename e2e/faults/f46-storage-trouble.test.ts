@@ -125,7 +125,7 @@ test('F48 the connection to the store is lost under way: it is opened again, or 
   await cut(page, true)
   await typePost(page, 'With nowhere to stand')
   await postButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'could not save the post' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'couldn’t save the post' })).toBeVisible()
   await expect(postField(page)).toHaveValue('With nowhere to stand')
   await cut(page, false)
   await postButton(page).click()

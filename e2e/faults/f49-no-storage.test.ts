@@ -7,7 +7,7 @@ import { makeDatabase, released } from '../support/stores.ts'
 import type { TestBrowser } from '../support/test-browser.ts'
 import type { TestHost } from '../support/test-host.ts'
 
-const UNSENT = 'The post could not be sent'
+const UNSENT = 'The post couldn’t be sent'
 
 /** Without Chromium's own lines for the answers that a test has asked for. */
 const ownErrors = ({ errors }: TestBrowser): string[] =>
@@ -16,7 +16,7 @@ const ownErrors = ({ errors }: TestBrowser): string[] =>
 /** What a device without a store can do and says: all of it online, and no promise of more. */
 async function expectOnlineOnly(page: Page, host: TestHost, context: BrowserContext): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(strip(page)).toContainText('This browser keeps nothing here')
+  await expect(strip(page)).toContainText('This browser can’t save anything here')
   await expect(page.getByRole('article').nth(2)).toBeVisible()
 
   await openComposer(page)
@@ -125,7 +125,7 @@ test('F51 an older tab holds the store in its old shape: one can read, is told w
   await expect(page.getByRole('article').first()).toBeVisible()
   await typePost(page, 'As soon as I can')
   await postButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Another tab is blocking the storage' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'another tab is blocking storage' })).toBeVisible()
   await expect(postField(page)).toHaveValue('As soon as I can')
   expect(await host.effects()).toEqual([])
 

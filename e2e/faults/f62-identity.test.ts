@@ -45,7 +45,7 @@ test('F62 three changes wait at a sign-out and are kept: no other account sees t
   await sendPost(page, 'Somebody else here')
   await expect(page.getByText('of mine')).toHaveCount(0)
   await page.goto(`${host.url}/outbox`)
-  await expect(page.getByText('Nothing is waiting')).toBeVisible()
+  await expect(page.getByText('Nothing waiting to send')).toBeVisible()
   expect((await host.effects()).map(({ userId }) => userId)).toEqual([bea])
 
   await signOut(page, host)
@@ -162,7 +162,7 @@ test('F65 the account is closed on the server: nothing is tried again, and the t
   await signIn(page, host, 'Aki')
   await host.setFaults({ method: 'POST', path: '/api/posts', problem: 'account-closed' })
   await writePost(page, 'My last words here')
-  await expect(strip(page)).toContainText('This account cannot send now: 1 change waits')
+  await expect(strip(page)).toContainText('This account can’t send right now (1 change waiting)')
   const asked = (await createsOf(host)).length
   for (let time = 0; time < 3; time++) {
     await nudge(page)
@@ -171,7 +171,7 @@ test('F65 the account is closed on the server: nothing is tried again, and the t
   expect(await createsOf(host)).toHaveLength(asked)
 
   await page.goto(`${host.url}/outbox`)
-  await expect(page.getByText('This account cannot send now: edit it')).toBeVisible()
+  await expect(page.getByText('Choose Edit to copy the text')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send now' })).toHaveCount(0)
   // a page that opens has tried once more, and what is on its way just now cannot be edited
   await expect(async () => {

@@ -48,7 +48,7 @@ test('F62 what waits is sent now at a sign-out: its person stays until all of it
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
   const sendNow = page.getByRole('dialog').getByRole('button', { name: 'Send now' })
   await sendNow.click()
-  await expect(page.getByRole('dialog').getByText('You are still signed in, and nothing was lost')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('You’re still signed in and nothing is lost')).toBeVisible()
   expect((await readEntries(page)).map(({ userId }) => userId)).toEqual([aki, aki, aki])
   expect(await host.effects()).toEqual([])
 

@@ -94,7 +94,7 @@ async function expectSettled(page: Page, url: string, who: Who, done: Done): Pro
   await expect(page.getByRole('button', { name: `Follow ${done.followedShop}` })).toHaveText('Following')
   await page.goto(`${url}/share`)
   await expectShared(page, done.share)
-  await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible()
   await page.goto(url)
   await appIsDrawn(page)
 }
@@ -159,7 +159,7 @@ for (const { name: release } of releases)
         await device.context.setOffline(false)
         if (who === 'member') {
           await page.goto(`${network.url}/outbox`)
-          await expect(page.getByText('Can be sent once you sign in')).toHaveCount(ids.length + joining)
+          await expect(page.getByText('Sends once you sign in')).toHaveCount(ids.length + joining)
           expect((await host.effects()).length).toBe(effectsBefore)
           await signIn(page, MEMBER.name)
           await page.goto(network.url)

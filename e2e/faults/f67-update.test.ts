@@ -145,7 +145,7 @@ test('F69 a part of an older build is gone from server and device: the page is l
   await expect.poll(() => loads, { timeout: 30_000 }).toBe(1)
   await appIsDrawn(page)
   await page.goto(`${network.url}/discover`)
-  await expect(page.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page couldn’t be opened' })).toBeVisible()
   expect(loads).toBe(2) // its own, and that of the address
   network.clear()
   await page.getByRole('button', { name: 'Reload' }).click()

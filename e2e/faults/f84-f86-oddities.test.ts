@@ -106,7 +106,7 @@ for (const [name, odd] of [
       area.dispatchEvent(new Event('input', { bubbles: true }))
     }, odd)
     await expect(postButton(page)).toBeDisabled()
-    await expect(page.getByRole('alert').filter({ hasText: 'cannot be sent' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'can’t be sent' })).toBeVisible()
     expect(await postField(page).evaluate((field) => (field as HTMLTextAreaElement).value)).toBe(odd)
     expect(await createsOf(host)).toEqual([])
     await page.getByRole('button', { name: 'Remove them' }).click()

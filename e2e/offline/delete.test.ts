@@ -38,7 +38,7 @@ test('what waits to be deleted is not seen again: not at the next start, with no
 
   const reads = async () => (await host.requests()).filter((one) => one.path === `/api/posts/${id}`).length
   await page.goto(`${network.url}/posts/${id}`)
-  await expect(page.getByText('This post is not here')).toBeVisible()
+  await expect(page.getByText('Post not found')).toBeVisible()
   expect(await reads()).toBeGreaterThan(0) // the server has it still
   expect(device.errors).toEqual([])
 })
@@ -74,8 +74,8 @@ test('Back leads to the page of a post that waits to be deleted, which says so a
   await expect(page.getByRole('article').nth(1)).toBeVisible()
   await deletePost(page, card)
   await page.goBack()
-  await expect(page.getByText('This post is not here')).toBeVisible()
+  await expect(page.getByText('Post not found')).toBeVisible()
   await expect.poll(async () => (await host.effects()).map(({ kind }) => kind)).toContain('post.delete')
   await expect(page).toHaveURL(`${host.url}/posts/${id}`)
-  await expect(page.getByText('This post is not here')).toBeVisible()
+  await expect(page.getByText('Post not found')).toBeVisible()
 })

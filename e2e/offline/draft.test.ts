@@ -31,7 +31,7 @@ test('an address and a note for an order, typed an instant before a reload, are 
   await page.goto(`${host.url}/products/mug-blue`)
   await toCheckout(page, host.url)
   const address = page.getByRole('textbox', { name: 'Address' })
-  const note = page.getByRole('textbox', { name: 'Note for the delivery (optional)' })
+  const note = page.getByRole('textbox', { name: 'Delivery note (optional)' })
   for (const time of [1, 2, 3]) {
     const change = page.getByRole('button', { name: 'Change the address' })
     await expect(change.or(address)).toBeVisible()
@@ -43,7 +43,7 @@ test('an address and a note for an order, typed an instant before a reload, are 
     await expect.poll(() => heldOf(page, ...typed)).toEqual(typed)
   }
   await page.getByRole('button', { name: /^Order for/ }).click()
-  await expect(page.getByRole('heading', { name: /^Order of/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Order from/ })).toBeVisible()
   await expect(page.getByText('Ring 3 times, please')).toBeVisible()
   await expect.poll(() => placesOf(page, 'Ring 3 times')).not.toContain('anpan-outbox drafts')
 })

@@ -27,7 +27,7 @@ test('several drafts outlive the browser; one is opened, one deleted and brought
   await button.click()
   const sheet = page.getByRole('dialog', { name: 'Drafts' })
   await expect(sheet.getByRole('listitem')).toHaveText([
-    /Rain over the harbour.*Being written now/,
+    /Rain over the harbour.*Open in the composer/,
     /The morning train/,
   ])
   const train = sheet.getByRole('listitem').filter({ hasText: 'morning train' })

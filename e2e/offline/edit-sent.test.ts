@@ -101,11 +101,11 @@ for (const choice of ['own', 'other'] as const)
     await editElsewhere(device, host, id, 'Written at the desk')
     await device.context.setOffline(false)
 
-    const both = post.getByRole('region', { name: 'It was edited on another device meanwhile' })
+    const both = post.getByRole('region', { name: 'It was edited on another device in the meantime' })
     await expect(both).toContainText('Written at the desk', { timeout: 60_000 })
     await expect(both).toContainText('Written on the train')
     expect(await textsOn(host, id)).toEqual(['Written at the desk'])
-    await both.getByRole('button', { name: choice === 'own' ? 'Use my text' : 'Keep that one' }).click()
+    await both.getByRole('button', { name: choice === 'own' ? 'Use my edit' : 'Keep the published text' }).click()
     const text = choice === 'own' ? 'Written on the train' : 'Written at the desk'
     await expect(both).toHaveCount(0)
     await expectSent(post)

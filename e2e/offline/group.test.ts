@@ -28,10 +28,10 @@ test('a group that is made in a tunnel is there with its first message once its 
   await expectWorker(hana)
   await goOffline(device, hana)
   await hana.getByRole('button', { name: 'Create group' }).click()
-  await dialog.getByRole('textbox', { name: 'Name of the group (optional)' }).fill('Picnic')
+  await dialog.getByRole('textbox', { name: 'Group name (optional)' }).fill('Picnic')
   for (const box of await dialog.getByRole('checkbox').all()) await box.click()
   await dialog.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(hana.getByText('The others see this group once you are online.')).toBeVisible()
+  await expect(hana.getByText('The others will see this group once you’re online.')).toBeVisible()
   await hana.getByRole('textbox', { name: 'Write a message' }).fill('At noon by the gate?')
   await hana.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(log(hana).getByText('At noon by the gate?')).toBeVisible()
@@ -47,7 +47,7 @@ test('a group that is made in a tunnel is there with its first message once its 
   await expect(log(minato).getByRole('link', { name: 'Hana' })).toHaveAttribute('href', `/people/${hanaId}`)
   await minato.getByRole('button', { name: '3 members' }).click()
   await expect(minato.getByRole('dialog', { name: 'Members' }).getByRole('listitem')).toHaveCount(3)
-  await expect(hana.getByText('The others see this group once you are online.')).toHaveCount(0)
+  await expect(hana.getByText('The others will see this group once you’re online.')).toHaveCount(0)
   const groups = await minato.evaluate(
     async () => ((await (await fetch('/api/conversations')).json()) as unknown[]).length,
   )

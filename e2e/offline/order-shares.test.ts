@@ -27,7 +27,7 @@ test('shares that pay an order are held while it waits, come back when it is ref
   await toCheckout(page, host.url)
   await page.getByRole('radio', { name: 'Shares' }).check()
   // ¥2,750 at ¥2,008.75 a share
-  await expect(page.getByText('Takes 1.3691 shares, leaves 318.6309')).toBeVisible()
+  await expect(page.getByText('Uses 1.3691 shares, 318.6309 left')).toBeVisible()
   await expectWorker(page)
   await goOffline(device, page)
   await page.getByRole('button', { name: 'Order for ¥2,750 later' }).click()
@@ -38,7 +38,7 @@ test('shares that pay an order are held while it waits, come back when it is ref
   await device.context.setOffline(false)
   await page.goto(`${host.url}/orders`)
   const refused = page.getByRole('article', { name: 'Canvas market bag' })
-  await expect(refused).toContainText('Not ordered', { timeout: 60_000 })
+  await expect(refused).toContainText('Not placed', { timeout: 60_000 })
   await expectShares(page, host.url, '320')
 
   await page.goto(`${host.url}/products/mug-blue`)
@@ -52,7 +52,7 @@ test('shares that pay an order are held while it waits, come back when it is ref
     .toEqual([[2950, 'anpan']])
   await expectShares(page, host.url, '318.5314')
   await page.goto(`${host.url}/orders`)
-  await page.getByRole('button', { name: 'Cancel the order of Blue mug' }).click()
+  await page.getByRole('button', { name: 'Cancel order: Blue mug' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
   await expect.poll(async () => (await ordersOf(page))[0]?.cancelledAt ?? null, { timeout: 60_000 }).not.toBeNull()
   await expectShares(page, host.url, '320')

@@ -61,7 +61,7 @@ test('an order at a price that has changed buys nothing until its person says so
   await device.context.setOffline(false)
   await expect(page.getByText('1 price has changed')).toBeVisible({ timeout: 60_000 })
   expect(await ordersOf(page)).toEqual([])
-  await expect(page.getByRole('button', { name: 'Choose first what you want' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Choose an option' })).toBeDisabled()
   await page.getByRole('button', { name: 'Buy for ¥2,900' }).click()
   await page.getByRole('button', { name: 'Order for ¥3,250' }).click()
   await expect.poll(async () => (await ordersOf(page)).map(({ total }) => total), { timeout: 60_000 }).toEqual([3250])
@@ -105,11 +105,11 @@ test('an order whose pieces are sold meanwhile buys nothing until its person say
   await expect(page.getByText('Waiting to send').first()).toBeVisible()
   await buyElsewhere(host.url, 'tote-market', 2)
   await device.context.setOffline(false)
-  await expect(page.getByText('Not enough pieces are left. Nothing was bought.').first()).toBeVisible({
+  await expect(page.getByText('Not enough in stock. Nothing was ordered.').first()).toBeVisible({
     timeout: 60_000,
   })
   expect(await ordersOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Take the 2 that are left' }).click()
+  await page.getByRole('button', { name: 'Order the 2 that are left' }).click()
   await page.getByRole('button', { name: 'Order for ¥5,150' }).click()
   await expect.poll(async () => (await ordersOf(page)).map(({ total }) => total), { timeout: 60_000 }).toEqual([5150])
 })

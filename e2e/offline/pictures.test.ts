@@ -41,8 +41,8 @@ test('four pictures posted offline arrive once after a kill, in their order and 
     await field.fill(words)
   }
   await page.getByRole('button', { name: 'Post later' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: '1 picture has no description yet' })).toBeVisible()
-  await page.getByRole('button', { name: 'Describe' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '1 picture has no description' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add descriptions' }).click()
   await expect(field).toBeFocused()
   await field.fill(WORDS[3] ?? '')
   await page.reload()

@@ -19,10 +19,10 @@ test('a scheduled post waits offline, is sent once, and goes out at its time by 
   await expect(page.getByRole('button', { name: 'Schedule', exact: true })).toHaveText('1')
   sheet = await openSchedule(page)
   const row = sheet.getByRole('listitem').filter({ hasText: 'Market on Saturday' })
-  await expect(row).toContainText('Only on this device so far')
+  await expect(row).toContainText('Only on this device for now')
 
   await device.context.setOffline(false)
-  await expect(row).not.toContainText('Only on this device so far', { timeout: 60_000 })
+  await expect(row).not.toContainText('Only on this device for now', { timeout: 60_000 })
   expect((await scheduledOf(page)).map(({ post, state }) => [post.content, state])).toEqual([
     ['Market on Saturday', 'waiting'],
   ])
@@ -63,11 +63,11 @@ profileTest(
       }),
     )
     await page.goto(`${host.url}/outbox`)
-    await expect(page.getByText('Its scheduled time had passed by then')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('It arrived after its scheduled time')).toBeVisible({ timeout: 60_000 })
     expect(await scheduledOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Choose' }).click()
     const row = page.getByRole('dialog', { name: 'Scheduled posts' }).getByRole('listitem')
-    await expect(row).toContainText('Nothing was posted. Your text is kept here.')
+    await expect(row).toContainText('Nothing was posted. Your text is still here.')
     await row.getByRole('button', { name: 'Post now' }).click()
     await expect(row).toHaveCount(0)
     // where the sheet closes with the row it goes a step back, which would end a visit from here
@@ -94,7 +94,7 @@ test('one that is deleted comes back with Undo; another gets a new text and time
   await row.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Edit text' }).click()
   const editor = page.getByRole('dialog', { name: 'Edit scheduled post' })
-  await editor.getByLabel('Text of the post').fill('Closed on Tuesday')
+  await editor.getByLabel('Post text').fill('Closed on Tuesday')
   await editor
     .getByRole('button', { name: /^Tomorrow/ })
     .first()

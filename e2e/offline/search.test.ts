@@ -16,7 +16,7 @@ test('a post, a comment and a person are found without a network, marked, and le
   await expect(page.getByRole('article').filter({ hasText: 'There are two' })).toBeVisible()
   await expect.poll(() => placesOf(page, 'There are two')).toContain('anpan-cache threads')
   await page.goto(`${host.url}/discover`)
-  await expect(page.getByRole('heading', { name: 'Posts people like' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Popular posts' })).toBeVisible()
   await goOffline(device, page)
 
   const field = page.getByRole('searchbox', { name: 'Search' })

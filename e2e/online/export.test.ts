@@ -23,7 +23,7 @@ test('what is kept of a person is asked for, made and saved, and offline that wa
   expect(JSON.parse(posts)).toMatchObject([{ content: 'Taken along' }])
 
   await device.context.setOffline(true)
-  await expect(security.getByText('Exporting needs a connection.')).toBeVisible({ timeout: 60_000 })
+  await expect(security.getByText('Go online to export your data.')).toBeVisible({ timeout: 60_000 })
   await expect(link).toHaveCount(0)
   await expect(security.getByRole('button', { name: 'Export', exact: true })).toBeDisabled()
   expect(device.errors).toEqual([])

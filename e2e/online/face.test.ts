@@ -44,7 +44,7 @@ test('a photo is cut out where its person wants it, by hand and by keys, and is 
       const [r = 0, g = 0, b = 0] = pen?.getImageData(0, 0, 1, 1).data ?? []
       return ['red', 'green', 'blue'][[r, g, b].indexOf(Math.max(r, g, b))]
     })
-  const stage = sheet.getByRole('application', { name: 'Part of the picture that is shown' })
+  const stage = sheet.getByRole('application', { name: 'Visible part of the picture' })
   await expect(stage.locator('img')).toBeVisible()
   expect(await colour()).toBe('green')
   const box = await stage.boundingBox()

@@ -20,7 +20,7 @@ test('who leaves is shown what was not sent, and comes back within the days by s
   await page.goto(`${host.url}/settings#security`)
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete account' })
-  await expect(dialog.getByText('1 change was not sent, and is discarded.')).toBeVisible()
+  await expect(dialog.getByText('1 change hasn’t been sent and will be discarded.')).toBeVisible()
   await expect(dialog.getByRole('status').getByText('Never sent')).toBeVisible()
   for (const [what, count] of [
     ['Posts', '1'],
@@ -31,7 +31,7 @@ test('who leaves is shown what was not sent, and comes back within the days by s
     await expect(dialog.getByText(what ?? '', { exact: true }).locator('xpath=../dd')).toHaveText(count ?? '')
   await dialog.getByLabel('Enter your password to confirm').fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
-  await expect(page.getByText(/^Your account is deleted on .*Sign in by then to keep it\./)).toBeVisible()
+  await expect(page.getByText(/^Your account will be deleted on .*Sign in by then to keep it\./)).toBeVisible()
   await expect(page).toHaveURL(`${host.url}/`)
   await expect(cardOf(page, 'Written before')).toHaveCount(0)
   const seen = async () => (await fetch(`${host.url}/api/posts`)).text()
@@ -41,13 +41,13 @@ test('who leaves is shown what was not sent, and comes back within the days by s
   await page.goto(`${host.url}/sign-in`)
   const main = page.getByRole('main')
   await main.locator('button[aria-pressed]', { hasText: 'Sign in' }).click()
-  await main.getByLabel('E-mail').fill('aki@members.example')
+  await main.getByLabel('Email').fill('aki@members.example')
   await main.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await main.locator('form').getByRole('button', { name: 'Sign in' }).click()
-  await expect(main.getByText(/^This account is deleted on /)).toBeVisible()
+  await expect(main.getByText(/^This account will be deleted on /)).toBeVisible()
   await main.getByRole('button', { name: 'Keep my account' }).click()
-  await expect(page.getByText('Your account stays')).toBeVisible()
-  await expect(main.getByText(/^This account is deleted on /)).toHaveCount(0)
+  await expect(page.getByText('Your account won’t be deleted')).toBeVisible()
+  await expect(main.getByText(/^This account will be deleted on /)).toHaveCount(0)
   await main.getByRole('link', { name: 'Go home' }).click()
   await expect(cardOf(page, 'Written before')).toBeVisible()
   expect(await seen()).toContain('Written before')
@@ -60,7 +60,7 @@ test('what holds here, and what is kept, can be read before one has an account',
   const page = await device.open()
   for (const [link, title] of [
     ['Terms', 'Terms of use'],
-    ['Privacy', 'Privacy'],
+    ['Privacy policy', 'Privacy policy'],
   ] as const) {
     await page.goto(`${host.url}/sign-in`)
     await page.getByRole('main').getByRole('link', { name: link }).click()

@@ -26,7 +26,7 @@ test('with all services open on a wide screen, no hole opens under the hero', as
   await page.setViewportSize({ width: 1280, height: 900 })
   await openHome(page, host.url)
   const hero = page.locator('.hero, section:has(> h1), section:has(h1)').first()
-  const beside = page.getByRole('complementary', { name: 'Your things' })
+  const beside = page.getByRole('complementary', { name: 'Your shortcuts' })
   const gap = async () => {
     const [above, below] = [await hero.boundingBox(), await beside.boundingBox()]
     return above && below ? below.y - (above.y + above.height) : Number.NaN
@@ -34,7 +34,7 @@ test('with all services open on a wide screen, no hole opens under the hero', as
   await expect(beside).toBeVisible()
   expect(await gap()).toBeLessThan(30)
   await page.getByRole('button', { name: /^See all/ }).click()
-  await expect(page.getByRole('button', { name: 'Show fewer' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible()
   expect(await gap()).toBeLessThan(30)
   expect(await gap()).toBeGreaterThan(10)
 })

@@ -21,7 +21,7 @@ const pressUnlessOffered = (button: Locator): Promise<void> => button.click({ ti
 async function joinByPasskey(page: Page, url: string, name: string): Promise<void> {
   const main = page.getByRole('main')
   await page.goto(`${url}/sign-in`)
-  await main.getByRole('button', { name: 'Without an e-mail address' }).click()
+  await main.getByRole('button', { name: 'Without an email address' }).click()
   await main.getByLabel('First name').fill(name)
   await main.getByRole('button', { name: 'Create account with a passkey' }).click()
   await expect(page).toHaveURL(`${url}/`)
@@ -55,7 +55,7 @@ test('a guest becomes a member by passkey alone, comes back with it within a min
 
   // who has no password is asked for the passkey, and for nothing else
   await page.goto(`${host.url}/settings#security`)
-  await expect(page.getByText('None: a lost passkey could not be replaced')).toBeVisible()
+  await expect(page.getByText('None. If you lose your passkey, you can’t sign in')).toBeVisible()
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete account' })
   await expect(dialog.getByText('Posts', { exact: true }).locator('xpath=../dd')).toHaveText('2')
@@ -65,7 +65,7 @@ test('a guest becomes a member by passkey alone, comes back with it within a min
   await dialog.getByRole('button', { name: 'Confirm with a passkey' }).click()
   await expect(dialog.getByText('Confirmed with a passkey')).toBeVisible()
   await act.click()
-  await expect(page.getByText(/^Your account is deleted on .*Sign in by then to keep it\./)).toBeVisible()
+  await expect(page.getByText(/^Your account will be deleted on .*Sign in by then to keep it\./)).toBeVisible()
   await expect(cardOf(page, 'Written as a member')).toHaveCount(0)
 
   await page.goto(`${host.url}/sign-in`)
@@ -73,7 +73,7 @@ test('a guest becomes a member by passkey alone, comes back with it within a min
   await pressUnlessOffered(choice)
   await pressUnlessOffered(button)
   await stay.click()
-  await expect(page.getByText('Your account stays')).toBeVisible()
+  await expect(page.getByText('Your account won’t be deleted')).toBeVisible()
   await page.goto(host.url)
   await expect(cardOf(page, 'Written as a member')).toBeVisible()
   expect(device.errors).toEqual([])
@@ -84,9 +84,9 @@ mailTest('the address is changed with a passkey in place of the password', async
   await giveAuthenticator(device, page)
   await joinByPasskey(page, host.url, 'Mio')
   await page.goto(`${host.url}/settings#security`)
-  await page.getByRole('button', { name: /^E-mail/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change e-mail address' })
-  await dialog.getByLabel('New e-mail address').fill('mio@members.example')
+  await page.getByRole('button', { name: /^Email/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change email address' })
+  await dialog.getByLabel('New email address').fill('mio@members.example')
   await expect(dialog.getByRole('button', { name: 'Send a link' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Confirm with a passkey' }).click()
   await expect(dialog.getByText('Confirmed with a passkey')).toBeVisible()

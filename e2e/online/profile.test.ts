@@ -78,7 +78,7 @@ test('offline the field and the photo keep what was chosen, over a reload too, a
   await signUp(page, 'Ren')
   const sheet = await editProfile(page, host.url)
   await goOffline(device, page)
-  await expect(sheet.getByText('Saving needs a connection.')).toBeVisible()
+  await expect(sheet.getByText('Go online to save.')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Save' })).toBeDisabled()
   await sheet.locator('input[type=file]').setInputFiles(PHOTO)
   await expect(sheet.getByRole('button', { name: 'Change photo' })).toBeVisible()

@@ -21,7 +21,7 @@ test('a forgotten password is replaced with a recovery code within a minute, and
   await page.getByRole('button', { name: /^Recovery codes/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Recovery codes' })
   await sheet.getByLabel('Current password', { exact: true }).fill(PASSWORD)
-  await sheet.getByRole('button', { name: 'Make 10 codes' }).click()
+  await sheet.getByRole('button', { name: 'Create 10 codes' }).click()
   await expect(sheet.getByRole('listitem')).toHaveCount(10)
   const saved = page.waitForEvent('download')
   await sheet.getByRole('button', { name: 'Save' }).click()
@@ -42,7 +42,7 @@ test('a forgotten password is replaced with a recovery code within a minute, and
   const main = page.getByRole('main')
   await main.locator('button[aria-pressed]', { hasText: 'Sign in' }).click()
   await main.getByRole('button', { name: 'Forgot your password?' }).click()
-  await main.getByLabel('E-mail or ANPAN ID').fill('aki@members.example')
+  await main.getByLabel('Email or ANPAN ID').fill('aki@members.example')
   await main.getByLabel('Recovery code').fill((codes[3] ?? '').toLowerCase())
   await main.getByLabel('New password', { exact: true }).fill(NEXT)
   await main.getByRole('button', { name: 'Set password and sign in' }).click()
@@ -54,14 +54,14 @@ test('a forgotten password is replaced with a recovery code within a minute, and
 
   // one code ends them all, and the row prompts for new ones
   await page.goto(`${host.url}/settings#security`)
-  await expect(page.getByText('None: a forgotten password could not be replaced')).toBeVisible()
+  await expect(page.getByText('None. If you forget your password, you can’t reset it')).toBeVisible()
   await signOut(page, host)
   await page.goto(`${host.url}/sign-in#recover`)
-  await main.getByLabel('E-mail or ANPAN ID').fill('aki@members.example')
+  await main.getByLabel('Email or ANPAN ID').fill('aki@members.example')
   await main.getByLabel('Recovery code').fill(codes[3] ?? '')
   await main.getByLabel('New password', { exact: true }).fill(`${NEXT} again`)
   await main.getByRole('button', { name: 'Set password and sign in' }).click()
-  await expect(main.getByText('These do not match, or the code has already been used.')).toBeVisible()
+  await expect(main.getByText('These don’t match, or the code has already been used.')).toBeVisible()
   await signIn(page, host, 'Aki', NEXT)
 })
 
@@ -77,7 +77,7 @@ test('a link that is of no use says so, and takes what it carries from the addre
   await expect(main.getByText(/^This link no longer works/)).toBeVisible()
   await main.getByRole('link', { name: 'Back to sign-in' }).click()
   await expect(page).toHaveURL(`${host.url}/sign-in`)
-  await expect(main.getByLabel('E-mail')).toBeVisible()
+  await expect(main.getByLabel('Email')).toBeVisible()
 })
 
 test('a link of the operator sets a new password within a minute, once', async ({ host, device }) => {

@@ -23,7 +23,7 @@ const translate = (page: Page): Promise<void> =>
     }
   })
 
-const broken = (page: Page) => page.getByText(/could not be (?:opened|shown)/)
+const broken = (page: Page) => page.getByText(/couldn’t be (?:opened|shown)/)
 
 test('a page that the browser has translated survives every next press', async ({ host, device }) => {
   const page = await atHome(device, host.url)
@@ -65,7 +65,7 @@ test('a translated form reports a wrong password, and still has the typed text',
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   await page.goto(`${host.url}/sign-in`)
-  const field = page.getByRole('textbox', { name: 'E-mail' })
+  const field = page.getByRole('textbox', { name: 'Email' })
   await field.fill('hana@members.example')
   await page.getByLabel('Password', { exact: true }).fill('not this one at all')
   await page.route('**/api/auth/**', async (route) => {
@@ -89,7 +89,7 @@ test('an account is made, and an order placed, on pages that the browser has tra
   page.on('pageerror', (error) => errors.push(String(error)))
   await page.goto(`${host.url}/sign-in`)
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Create account', exact: true }) })
-  await form.getByRole('textbox', { name: 'E-mail' }).fill('hana@members.example')
+  await form.getByRole('textbox', { name: 'Email' }).fill('hana@members.example')
   await form.getByRole('textbox', { name: 'First name' }).fill('Hana')
   await form.getByLabel('Password', { exact: true }).fill('short')
   await translate(page)
@@ -104,7 +104,7 @@ test('an account is made, and an order placed, on pages that the browser has tra
   await toCheckout(page, host.url)
   await translate(page)
   await page.getByRole('button', { name: /^Order for / }).click()
-  await expect(page.getByRole('heading', { name: /^Order of / })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Order from / })).toBeVisible()
   await expect(broken(page)).toHaveCount(0)
   expect(errors).toEqual([])
 })

@@ -91,7 +91,7 @@ async function choose(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await main.getByText('English', { exact: true }).click()
   await main.getByText('Dark', { exact: true }).click()
-  await page.getByRole('switch', { name: 'Less movement' }).click()
+  await page.getByRole('switch', { name: 'Reduce motion' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 }
 
@@ -100,7 +100,7 @@ type Online = Pick<Done, 'refused' | 'deletedText' | 'hiddenPost' | 'liked' | 'u
 async function actOnline(page: Page, who: Who): Promise<Online> {
   const deletedText = `Sent by the ${who}, and deleted without a network`
   await sendPost(page, deletedText)
-  const refused = { text: `Refused to the ${who}`, reason: 'The server did not accept this text' }
+  const refused = { text: `Refused to the ${who}`, reason: 'The server didn’t accept this text' }
   network.meet({ method: 'POST', path: '/api/posts', times: 1 }, say(422, 'application/problem+json', REFUSAL))
   await expect((await writePost(page, refused.text)).getByText('Not sent')).toBeVisible()
   const { id: liked } = await cardAt(page, 4)
@@ -159,7 +159,7 @@ async function actOffline(page: Page, who: Who, { deletedText, liked, unliked }:
   const shared = `Shared with the ${who} on the train`
   await share(page, network.url, { text: shared, images: [photo] })
   await expectShared(page, shared)
-  await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible()
   network.clear()
   return { waitingTexts: [picture.text, edited], picture, draft, share: shared }
 }

@@ -42,7 +42,7 @@ const ask = ({ cookie }: Member, host: TestHost, method: string, path: string, b
   })
 
 /** The text that a page shows in place of one that could not be drawn. */
-const broken = (page: Page) => page.getByText('This page could not be opened')
+const broken = (page: Page) => page.getByText('This page couldn’t be opened')
 
 /** Scrolls to the end of a page, so that each of its rows is drawn; no further than so many screens. */
 async function scrollThrough(page: Page, screens: number): Promise<void> {

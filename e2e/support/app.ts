@@ -147,7 +147,7 @@ export async function signUp(page: Page, name: string): Promise<void> {
 /** Signs a member of `signUp` in, on the page for it. */
 export async function signIn(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Sign in' }).first().click()
-  const field = page.getByRole('textbox', { name: 'E-mail' })
+  const field = page.getByRole('textbox', { name: 'Email' })
   await field.fill(`${name.toLowerCase()}@members.example`)
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
   await page.locator('form').getByRole('button', { name: 'Sign in' }).click()

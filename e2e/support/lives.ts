@@ -128,7 +128,7 @@ export async function signIn(page: Page, host: TestHost, name: string, password 
   await page.goto(`${host.url}/sign-in`)
   const main = page.getByRole('main')
   await main.locator('button[aria-pressed]', { hasText: 'Sign in' }).click()
-  await main.getByLabel('E-mail').fill(addressOf(name))
+  await main.getByLabel('Email').fill(addressOf(name))
   await main.getByLabel('Password', { exact: true }).fill(password)
   await main.locator('form').getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(`${host.url}/`)

@@ -5,7 +5,7 @@ import { responseOf } from '../mount.ts'
 const AGAIN_S = '5'
 
 const WORDS = `起動しています。このページは自動で開きます。
-The portal is starting. This page opens by itself.
+The portal is starting. This page will open automatically.
 시작하고 있어요. 준비되면 이 페이지가 자동으로 열려요.
 正在启动，此页面会自动打开。
 `

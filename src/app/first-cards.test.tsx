@@ -88,7 +88,7 @@ const bread = { id: 'loaf', name: 'あんぱん', description: 'つぶあん', p
 
 test.each([
   ['ja', 'いま売れている商品', '¥180', '2026年1月2日 03:04 UTC'],
-  ['en', 'Selling well now', '¥180', '2 Jan 2026 03:04 UTC'],
+  ['en', 'Best sellers', '¥180', '2 Jan 2026 03:04 UTC'],
   ['ko', '지금 잘 팔리는 상품', '180엔', '2026년 1월 2일 03:04 UTC'],
   ['zh', '正在热卖', '180 日元', '2026年1月2日 03:04 UTC'],
 ] as const)(

@@ -30,14 +30,14 @@ afterEach(() => {
 
 test.each(MESSAGES)('a page whose file cannot be loaded explains that it needs a network: %s', async (message) => {
   await renderPiece(<BrokenPage error={new TypeError(message)} reset={() => {}} />)
-  await screen.findByRole('heading', { name: 'This page needs a network' })
+  await screen.findByRole('heading', { name: 'You need to be online for this page' })
   expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/')
   expect(reload).not.toHaveBeenCalled()
 })
 
 test('it opens by itself once the server answers', async () => {
   await renderPiece(<BrokenPage error={new TypeError(MESSAGES[0])} reset={() => {}} />)
-  await screen.findByRole('heading', { name: 'This page needs a network' })
+  await screen.findByRole('heading', { name: 'You need to be online for this page' })
   ask.mockImplementation(reached)
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
@@ -47,12 +47,12 @@ test('a file that the server no longer has is no matter of the network', async (
   ask.mockImplementation(reached)
   await renderPiece(<BrokenPage error={new TypeError(MESSAGES[0])} reset={() => {}} />)
   await waitFor(() => expect(ask).toHaveBeenCalled())
-  screen.getByRole('heading', { name: 'This page could not be opened' })
+  screen.getByRole('heading', { name: 'This page couldn’t be opened' })
   expect(reload).not.toHaveBeenCalled()
 })
 
 test('a fault of the page itself mentions no network', async () => {
   await renderPiece(<BrokenPage error={new RangeError('Invalid time value')} reset={() => {}} />)
-  screen.getByRole('heading', { name: 'This page could not be opened' })
+  screen.getByRole('heading', { name: 'This page couldn’t be opened' })
   expect(ask).not.toHaveBeenCalled()
 })

@@ -32,12 +32,12 @@ export function BrokenPage({ error, reset }: Pick<ErrorComponentProps, 'error' |
   const broken = (
     <div className="page-column flex flex-col items-center gap-3 py-16 text-center phrase">
       <span aria-hidden className="i-ph-warning-circle icon-31 text-faint" />
-      <Boundary instead={<h1 className="text-h1">This page could not be opened</h1>}>
+      <Boundary instead={<h1 className="text-h1">This page couldn’t be opened</h1>}>
         <h1 className="text-h1">
-          <Trans>This page could not be opened</Trans>
+          <Trans>This page couldn’t be opened</Trans>
         </h1>
         <p className="text-small text-muted">
-          <Trans>What you wrote is kept on this device.</Trans>
+          <Trans>What you wrote is saved on this device.</Trans>
         </p>
       </Boundary>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words are in the boundary */}

@@ -84,9 +84,9 @@ test('a paste of words with a picture of them stays a paste of words; a picture 
 
 test.each([
   ['1234567', '1234567', null],
-  ['1234567890', '1234567', '3 too many'],
+  ['1234567890', '1234567', '3 over the limit'],
   ['\u{1f950}'.repeat(7), '\u{1f950}'.repeat(7), null],
-  ['\u{1f950}'.repeat(9), '\u{1f950}'.repeat(7), '2 too many'],
+  ['\u{1f950}'.repeat(9), '\u{1f950}'.repeat(7), '2 over the limit'],
   ['123\r\n4567', '1234567', null],
 ])('a paste that a field cuts says by how much: %j', async (text, taken, words) => {
   toast.dismiss()

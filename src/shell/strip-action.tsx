@@ -14,7 +14,7 @@ export function StripAction({ state }: { state: ShownState }) {
     case 'storage-full':
       return (
         <ToPage to="/settings" hash="storage">
-          {t({ message: 'Make room', comment: 'link; delete stored things' })}
+          {t({ message: 'Free up space', comment: 'link; delete stored things' })}
         </ToPage>
       )
     case 'failed':

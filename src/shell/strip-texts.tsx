@@ -34,8 +34,8 @@ export function stripText(state: ShownState): ReactNode {
       return (
         <Plural
           value={state.waiting}
-          one="This account cannot send now: # change waits"
-          other="This account cannot send now: # changes wait"
+          one="This account can’t send right now (# change waiting)"
+          other="This account can’t send right now (# changes waiting)"
         />
       )
     case 'online-only':
@@ -54,15 +54,15 @@ export function stripText(state: ShownState): ReactNode {
     case 'busy':
       return state.until ? (
         <Trans>
-          Server busy. Trying again at <b className="num">{timeText(state.until)}</b>
+          Server busy. Retrying at <b className="num">{timeText(state.until)}</b>
         </Trans>
       ) : (
-        <Trans>Server busy. Trying again soon</Trans>
+        <Trans>Server busy. Retrying soon</Trans>
       )
     case 'pending':
       return (
         <Trans comment="number of posts, likes … that wait to be sent">
-          <b className="num">{state.waiting}</b> waiting. Sent when you are connected
+          <b className="num">{state.waiting}</b> waiting · sends when you’re online
         </Trans>
       )
     case 'update-needed':
@@ -86,7 +86,7 @@ const endedText = (by: EndedBy): ReactNode => (
     <span>{endText(by)}</span>
     {by === 'account' ? null : (
       <span className="ms-1 lt-desktop:hidden">
-        <Trans>Anything unsent waits until you sign in again.</Trans>
+        <Trans>Unsent changes stay here until you sign in again.</Trans>
       </span>
     )}
   </>
@@ -97,11 +97,11 @@ function endText(by: EndedBy): ReactNode {
     case 'device':
       return <Trans comment="on phones too: short">Signed out from another device.</Trans>
     case 'password':
-      return <Trans comment="on phones too: short">Signed out: the password was changed.</Trans>
+      return <Trans comment="on phones too: short">Signed out: your password was changed.</Trans>
     case 'address':
-      return <Trans comment="on phones too: short">Signed out: the e-mail address was changed.</Trans>
+      return <Trans comment="on phones too: short">Signed out: your email address was changed.</Trans>
     case 'account':
-      return <Trans comment="on phones too: short">Signed out: the account is being deleted.</Trans>
+      return <Trans comment="on phones too: short">Signed out: your account is being deleted.</Trans>
   }
 }
 
@@ -109,13 +109,13 @@ function endText(by: EndedBy): ReactNode {
 function onlineOnlyText(why: 'missing' | 'silent' | 'blocked' | 'free'): ReactNode {
   switch (why) {
     case 'missing':
-      return <Trans>This browser keeps nothing here. Posts and likes work only while you are connected.</Trans>
+      return <Trans>This browser can’t save anything here. You can post and like only while you’re online.</Trans>
     case 'silent':
-      return <Trans>This device’s storage does not answer. Posts and likes work only while you are connected.</Trans>
+      return <Trans>This device’s storage isn’t responding. You can post and like only while you’re online.</Trans>
     case 'blocked':
-      return <Trans>Please close this app’s other tabs. Until then you can only read here.</Trans>
+      return <Trans>Close this app’s other tabs. Until then, this tab is read-only.</Trans>
     case 'free':
-      return <Trans>This device can save again. Reload the page to go on.</Trans>
+      return <Trans>Saving works again. Reload to continue.</Trans>
   }
 }
 
@@ -139,8 +139,8 @@ function OfflineText({ savedAt, isQueued }: { savedAt: Date | null; isQueued: bo
       </span>
       <span className="lt-desktop:hidden">
         <Trans comment="on wide screens; the time is when the list was stored">
-          You are offline · showing what was saved at <b className="num">{time}</b>. Posts and likes are sent when you
-          are connected again.
+          You are offline · showing what was saved at <b className="num">{time}</b>. Posts and likes will be sent when
+          you’re back online.
         </Trans>
       </span>
     </>

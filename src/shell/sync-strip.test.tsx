@@ -48,14 +48,14 @@ test.each([
   [{ kind: 'storage-full' }, /^Storage is full/],
   [{ kind: 'failed', failed: 2, seq: null }, /^2 not sent/],
   [{ kind: 'sign-in', waiting: 2 }, /^Sign in to send 2 changes/],
-  [{ kind: 'closed', waiting: 2 }, /^This account cannot send now: 2 changes wait/],
+  [{ kind: 'closed', waiting: 2 }, /^This account can’t send right now \(2 changes waiting\)/],
   [{ kind: 'update-needed', waiting: 1, isOffered: false }, /^1 change needs a newer version/],
   [{ kind: 'offline', savedAt, waiting: 0 }, /^You are offline · saved at 14:05/],
   [{ kind: 'offline', savedAt, waiting: 3 }, /^Offline · saved 14:05/],
   [{ kind: 'offline', savedAt: null, waiting: 0 }, /^You are offline$/],
   [{ kind: 'syncing', done: 2, total: 3 }, /^Syncing 2 \/ 3/],
-  [{ kind: 'busy', waiting: 1, until: savedAt }, /^Server busy. Trying again at 14:05/],
-  [{ kind: 'busy', waiting: 1, until: null }, /^Server busy. Trying again soon/],
+  [{ kind: 'busy', waiting: 1, until: savedAt }, /^Server busy. Retrying at 14:05/],
+  [{ kind: 'busy', waiting: 1, until: null }, /^Server busy. Retrying soon/],
   [{ kind: 'pending', waiting: 1 }, /^1 waiting/],
   [{ kind: 'update' }, /^Update available/],
   [{ kind: 'done' }, /^All sent$/],
@@ -125,7 +125,7 @@ test('what was lost with the data of the site is told once, and stays to be read
   act(() => void queries.lose(2))
   expect(toast.get()).toMatchObject({
     title: 'Unsent changes are gone',
-    text: 'This site’s data was deleted, and with it 2 changes that had not been sent.',
+    text: 'This site’s data was deleted, including 2 changes that hadn’t been sent.',
     kind: 'danger',
     stays: true,
   })

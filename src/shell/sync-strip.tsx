@@ -108,7 +108,7 @@ function StripContent({ state }: { state: ShownState }) {
       {state.kind === 'syncing' ? (
         <div className="w-18 [--soft:var(--accent-soft-2)]">
           <Progress
-            label={t({ message: 'Sent', comment: 'name of the bar that shows how much has been sent' })}
+            label={t({ message: 'Sending progress', comment: 'name of the bar that shows how much has been sent' })}
             value={state.done}
             max={state.total}
           />
@@ -131,8 +131,8 @@ function LostChangesToast() {
           title: t({ message: 'Unsent changes are gone', comment: 'heading of a toast' }),
           text: t({
             message: plural(count, {
-              one: 'This site’s data was deleted, and with it # change that had not been sent.',
-              other: 'This site’s data was deleted, and with it # changes that had not been sent.',
+              one: 'This site’s data was deleted, including # change that hadn’t been sent.',
+              other: 'This site’s data was deleted, including # changes that hadn’t been sent.',
             }),
           }),
         }),

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { copyText, shareOrCopy } from './copy-text.ts'
 import { toast } from './toast-store.ts'
 
-const words = { copied: 'Link copied', refused: 'Copying is not allowed here' }
+const words = { copied: 'Link copied', refused: 'Your browser blocked copying' }
 const page = { title: 'Post', url: 'https://anpan.example/posts/1' }
 const writeText = vi.fn<(text: string) => Promise<void>>()
 const share = vi.fn<(data: ShareData) => Promise<void>>()

@@ -9,7 +9,7 @@ export function LegalLinks() {
         <Trans comment="link to the page of them">Terms</Trans>
       </Link>
       <Link to="/privacy" className="section-more">
-        <Trans comment="link to the page about it">Privacy</Trans>
+        <Trans comment="link to the page about it">Privacy policy</Trans>
       </Link>
     </p>
   )

@@ -7,11 +7,11 @@ import { Button } from '#src/ui/button.tsx'
 import { failureOf } from '#src/data/hooks/failure.ts'
 import { problemText } from './problem-text.ts'
 
-const wrong = msg`This passkey does not open an account here. Use another one, or another way to sign in.`
+const wrong = msg`No account here uses this passkey. Try another passkey or another way to sign in.`
 const byName: Record<string, MessageDescriptor> = {
-  NotAllowedError: msg`Nothing has changed: this was not confirmed on the device. You can try again.`,
-  InvalidStateError: msg`This device has a passkey of this account already.`,
-  SecurityError: msg`Passkeys work only at the address of this site itself.`,
+  NotAllowedError: msg`Nothing changed because it wasn’t confirmed on your device. Try again.`,
+  InvalidStateError: msg`This device already has a passkey for this account.`,
+  SecurityError: msg`Passkeys work only at this site’s own address.`,
 }
 
 /** Why a passkey was not made or used, in words; undefined where the page itself has let go of it. */
@@ -23,7 +23,7 @@ function passkeyFault(error: unknown): MessageDescriptor | undefined {
   if (error instanceof DOMException)
     return error.name === 'AbortError' ? undefined : (byName[error.name] ?? byName.NotAllowedError)
   const why = failureOf(error)
-  if (why.kind === 'network') return msg`A passkey needs a connection. Please try again when you are connected.`
+  if (why.kind === 'network') return msg`You need to be online to use a passkey. Try again when you’re connected.`
   if (why.name === 'wrong-credentials') return wrong
   if (why.issues.some(({ field }) => field === 'current')) return undefined
   return problemText(why.name)
@@ -74,12 +74,12 @@ export function PasskeyButton({ kind = 'outline', isOffline, onPress, children }
       {canUse ? (
         isOffline ? (
           <p className="text-caption text-faint text-center">
-            <Trans>A passkey needs a connection.</Trans>
+            <Trans>You need to be online to use a passkey.</Trans>
           </p>
         ) : null
       ) : (
         <p className="text-caption text-faint text-center">
-          <Trans>This browser cannot keep passkeys here.</Trans>
+          <Trans>This browser can’t use passkeys here.</Trans>
         </p>
       )}
     </div>

@@ -8,8 +8,8 @@ export function RecoveryCodeField({ form }: { form: SecretForm<'code'> }) {
   return (
     <Field
       label={t`Recovery code`}
-      hint={t`One of the ten that you keep, such as 7KMQ-4TXD`}
-      error={form.faults.code ? t`A code has eight letters and figures.` : undefined}
+      hint={t`One of your ten codes, such as 7KMQ-4TXD`}
+      error={form.faults.code ? t`A code has eight letters and numbers.` : undefined}
     >
       {(control) => (
         <Input

@@ -18,7 +18,7 @@ test('once the last change has gone out, nothing is left to decide but signing o
     return <SignOutDialog unsent={unsent} onClose={() => {}} />
   }
   const { user } = await renderPiece(<Asked />)
-  screen.getByText('1 change has not been sent yet. What should happen to it?')
+  screen.getByText('1 change hasn’t been sent yet. What do you want to do with it?')
   act(() => send())
   expect(screen.queryByText(/0 change/)).toBeNull()
   expect(screen.queryByRole('button', { name: /Discard/ })).toBeNull()

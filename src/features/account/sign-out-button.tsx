@@ -57,14 +57,14 @@ export function SignOutDialog({ unsent: left, onClose }: { unsent: number; onClo
       <p className="text-muted">
         <Plural
           value={unsent}
-          one="# change has not been sent yet. What should happen to it?"
-          other="# changes have not been sent yet. What should happen to them?"
+          one="# change hasn’t been sent yet. What do you want to do with it?"
+          other="# changes haven’t been sent yet. What do you want to do with them?"
         />
       </p>
       <div role="alert">
         {couldNotSend ? (
           <p className="mt-3 tag-failed rounded-12px px-3 py-2 text-small">
-            <Trans>Not everything could be sent. You are still signed in, and nothing was lost.</Trans>
+            <Trans>Some changes couldn’t be sent. You’re still signed in and nothing is lost.</Trans>
           </p>
         ) : null}
       </div>

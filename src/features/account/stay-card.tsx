@@ -16,9 +16,9 @@ export function StayCard({ leavesAt }: { leavesAt: string }) {
     setBusy(true)
     try {
       await stay()
-      toast.show({ icon: 'i-ph-check-circle-fill', title: t`Your account stays` })
+      toast.show({ icon: 'i-ph-check-circle-fill', title: t`Your account won’t be deleted` })
     } catch {
-      toast.show({ kind: 'danger', title: t`This did not work. Please try again.` })
+      toast.show({ kind: 'danger', title: t`That didn’t work. Try again.` })
     } finally {
       setBusy(false)
     }
@@ -27,11 +27,11 @@ export function StayCard({ leavesAt }: { leavesAt: string }) {
   return (
     <div className="inset flex flex-col gap-3 text-start">
       <p className="text-title">
-        <Trans>This account is deleted on {day}</Trans>
+        <Trans>This account will be deleted on {day}</Trans>
       </p>
       <p className="text-small text-muted">
         <Trans>
-          Until then nobody sees what you wrote, and you cannot write. It all comes back if you keep your account.
+          Until then, no one can see what you wrote, and you can’t write. Keep your account and everything comes back.
         </Trans>
       </p>
       <Button kind="primary" isBusy={isBusy} disabled={isOffline} onClick={() => void handleStay()}>

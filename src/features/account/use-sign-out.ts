@@ -9,7 +9,7 @@ export function useSignOut(): (choice: SignOutChoice) => Promise<'out' | 'unsent
     try {
       return (await signOut(choice)) ? 'out' : 'unsent'
     } catch {
-      toast.show({ kind: 'danger', title: t`This did not work. Please try again.` })
+      toast.show({ kind: 'danger', title: t`That didn’t work. Try again.` })
       return 'failed'
     }
   }

@@ -45,7 +45,7 @@ export function DraftRow({ draft, isAtHand, onOpen, onDelete }: DraftRowProps) {
           <span className="block text-caption text-faint">
             {isAtHand ? (
               <span>
-                <Trans comment="under a draft: it stands in the composer">Being written now</Trans>
+                <Trans comment="under a draft: it stands in the composer">Open in the composer</Trans>
               </span>
             ) : (
               <span>{age}</span>

@@ -39,8 +39,8 @@ export function DraftsSheet({ slot, onClose }: DraftsSheetProps) {
   const sayFailed = () =>
     toast.show({
       kind: 'danger',
-      title: t`This device could not keep the change`,
-      text: t`Your drafts are as they were. Please try again.`,
+      title: t`This device couldn’t save the change`,
+      text: t`Your drafts haven’t changed. Try again.`,
     })
   const { isBusy, change } = useOneChange(sayFailed)
   const handleOpen = (draft: KeptDraft) =>
@@ -74,7 +74,7 @@ export function DraftsSheet({ slot, onClose }: DraftsSheetProps) {
       {all.length >= SEARCHED_FROM ? (
         <SearchField
           label={t({ message: 'Search drafts', comment: 'name of the field; verb' })}
-          clearLabel={t({ message: 'Clear the search', comment: 'button in the field' })}
+          clearLabel={t({ message: 'Clear search', comment: 'button in the field' })}
           value={q}
           onChange={setQ}
           className="mb-2"
@@ -92,7 +92,7 @@ export function DraftsSheet({ slot, onClose }: DraftsSheetProps) {
       ) : null}
       {all.length > 0 && shown.length === 0 ? (
         <p className="py-6 text-small text-muted">
-          <Trans comment="where a search of drafts found nothing">No draft has these words.</Trans>
+          <Trans comment="where a search of drafts found nothing">No drafts match your search.</Trans>
         </p>
       ) : null}
       {scheduled?.items.length && all.length > 0 ? (
@@ -123,7 +123,7 @@ export function DraftsSheet({ slot, onClose }: DraftsSheetProps) {
       </ul>
       {list ? (
         <p className="py-3 text-caption text-faint">
-          <Trans>Drafts are on this device only. They stay without a network.</Trans>
+          <Trans>Drafts are saved on this device only, and stay available offline.</Trans>
         </p>
       ) : null}
       {atHand.length > 0 ? (

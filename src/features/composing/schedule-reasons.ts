@@ -4,9 +4,9 @@ import type { FailReason } from '#src/data/posts/hooks/card.ts'
 
 /** What a refusal means for a post that was to go out at a time, where that is another thing than elsewhere. */
 const reasons: { readonly [Reason in FailReason]?: MessageDescriptor } = {
-  'too-late': msg`Its scheduled time had passed by then`,
+  'too-late': msg`It arrived after its scheduled time`,
   'not-found': msg`It was deleted elsewhere`,
-  invalid: msg`The server did not accept it: at most 50 posts can wait, each for a year at most`,
+  invalid: msg`The server didn’t accept it. You can schedule up to 50 posts, up to a year ahead`,
 }
 
 /** The words for why a change of a scheduled post was refused; undefined for other kinds, and where it means the same. */

@@ -51,7 +51,7 @@ export function ScheduleSheet({ composer, onClose }: ScheduleSheetProps) {
           <ScheduledList {...view} />
           {composer || view.items.length > 0 ? null : (
             <p className="py-6 text-small text-muted">
-              <Trans>No posts are scheduled.</Trans>
+              <Trans>No scheduled posts.</Trans>
             </p>
           )}
         </>
@@ -84,7 +84,7 @@ function ScheduleForm({ slot, text, view, onScheduled, onClose }: ScheduleFormPr
   if (content === '')
     return (
       <p className="pb-2 text-small text-muted">
-        <Trans>Write a post first. Then choose here when it goes out.</Trans>
+        <Trans>Write a post first, then choose when to publish it.</Trans>
       </p>
     )
   if (view.items.length >= view.most) {
@@ -92,7 +92,7 @@ function ScheduleForm({ slot, text, view, onScheduled, onClose }: ScheduleFormPr
     return (
       <p className="pb-2 text-small text-muted">
         <Trans comment="most: how many posts can wait for their time at once">
-          {most} posts are scheduled already. Post or delete one of them first; your text stays here.
+          You already have {most} scheduled posts. Post or delete one first. Your text stays here.
         </Trans>
       </p>
     )
@@ -100,7 +100,7 @@ function ScheduleForm({ slot, text, view, onScheduled, onClose }: ScheduleFormPr
   if (!is(PostContent, content))
     return (
       <p className="pb-2 text-small text-danger-text">
-        <Trans>This text cannot be posted as it is. Shorten it first.</Trans>
+        <Trans>This text can’t be posted as it is. Shorten it first.</Trans>
       </p>
     )
 
@@ -117,7 +117,7 @@ function ScheduleForm({ slot, text, view, onScheduled, onClose }: ScheduleFormPr
       onScheduled()
       onClose()
     } catch {
-      setProblem(t`This device could not keep the post. Your text is still here; please try again.`)
+      setProblem(t`This device couldn’t save the post. Your text is still here. Try again.`)
       setBusy(false)
     }
   }
@@ -130,7 +130,7 @@ function ScheduleForm({ slot, text, view, onScheduled, onClose }: ScheduleFormPr
         <p className="post-bar strip-pending mt-0! pe-3!">
           <span aria-hidden className="i-ph-clock-fill icon-18" />
           <Trans>
-            You are offline. It is posted on time if you are online before then; otherwise you are asked again.
+            You’re offline. If you’re online by then, it will be posted on time. If not, we’ll ask you again.
           </Trans>
         </p>
       ) : null}

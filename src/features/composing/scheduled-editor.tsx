@@ -49,7 +49,7 @@ export function ScheduledEditor({ item, what, aheadMs, onClose }: ScheduledEdito
       await draft.discard()
       onClose()
     } catch {
-      setProblem(t`This device could not keep the change. Your text is still here; please try again.`)
+      setProblem(t`This device couldn’t save the change. Your text is still here. Try again.`)
       setSaving(false)
     }
   }
@@ -73,7 +73,7 @@ export function ScheduledEditor({ item, what, aheadMs, onClose }: ScheduledEdito
         <div className="flex flex-col gap-3">
           <TextArea
             ref={field}
-            aria-label={t({ message: 'Text of the post', comment: 'name of the field' })}
+            aria-label={t({ message: 'Post text', comment: 'name of the field' })}
             value={shown}
             readOnly={isSaving}
             dir="auto"

@@ -30,8 +30,8 @@ export function ScheduledList({ items, aheadMs }: { items: readonly ShownSchedul
   const sayFailed = () =>
     toast.show({
       kind: 'danger',
-      title: t`This device could not keep the change`,
-      text: t`Your scheduled posts are as they were. Please try again.`,
+      title: t`This device couldn’t save the change`,
+      text: t`Your scheduled posts haven’t changed. Try again.`,
     })
   const { isBusy, change } = useOneChange(sayFailed)
   const handleDelete = (item: ShownScheduled) =>
@@ -51,7 +51,7 @@ export function ScheduledList({ items, aheadMs }: { items: readonly ShownSchedul
       await sendScheduledNow(item)
       toast.show({
         icon: 'i-ph-paper-plane-right',
-        title: isOffline ? t`Goes out as soon as you are online` : t`Posted now`,
+        title: isOffline ? t`Will be posted as soon as you’re online` : t`Posted now`,
       })
     })
   const handleKeep = (item: ShownScheduled) =>

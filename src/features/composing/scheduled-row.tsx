@@ -26,30 +26,30 @@ function useScheduledWords(): (item: ShownScheduled, nowMs: number) => Scheduled
     const at = new Date(time)
     const when = whenOf(at, new Date(nowMs), i18n.locale as Language)
     const isPast = at.getTime() <= nowMs
-    const unposted = t`Nothing was posted. Your text is kept here.`
+    const unposted = t`Nothing was posted. Your text is still here.`
     switch (state) {
       case 'refused': {
         const own = scheduleReason('schedule.set', reason)
-        const why = own ? i18n._(own) : t`The server refused it`
-        return { ...STUCK, when, notes: [why, isNew ? unposted : t`The change was not made. Your text is kept here.`] }
+        const why = own ? i18n._(own) : t`The server rejected it`
+        return { ...STUCK, when, notes: [why, isNew ? unposted : t`The change wasn’t made. Your text is still here.`] }
       }
       case 'missed':
-        return { ...STUCK, when, notes: [t`It could not go out at its time.`, unposted] }
+        return { ...STUCK, when, notes: [t`It couldn’t be posted at the scheduled time.`, unposted] }
       case 'going-out':
-        return { ...WAITING, when: t`Goes out as soon as you are online`, notes: [] }
+        return { ...WAITING, when: t`Will be posted as soon as you’re online`, notes: [] }
       case 'waiting':
-        if (isPast && isNew) return { ...STUCK, when, notes: [t`You were offline at its time.`, unposted] }
+        if (isPast && isNew) return { ...STUCK, when, notes: [t`You were offline at the scheduled time.`, unposted] }
         return {
           ...WAITING,
           when,
           notes: [
             isNew
-              ? t`Only on this device so far. It is posted by itself if you are online before then.`
-              : t`The change is only on this device so far.`,
+              ? t`Only on this device for now. It will be posted automatically if you’re online by then.`
+              : t`The change is only on this device for now.`,
           ],
         }
       case 'known':
-        return { ...KNOWN, when: isPast ? t`Being posted` : when, notes: [] }
+        return { ...KNOWN, when: isPast ? t`Posting` : when, notes: [] }
     }
   }
 }
@@ -77,7 +77,7 @@ export function ScheduledRow({ item, now, isBusy, onEdit, onSendNow, onDelete, o
         change('text', 'i-ph-pencil-simple', t({ message: 'Edit text', comment: 'row of a menu' }), () =>
           onEdit('text'),
         ),
-        change('time', 'i-ph-clock', t({ message: 'Change time', comment: 'row of a menu' }), () => onEdit('time')),
+        change('time', 'i-ph-clock', t({ message: 'Change the time', comment: 'row of a menu' }), () => onEdit('time')),
         change('now', 'i-ph-paper-plane-right', sendNow, onSendNow),
       ]
   return (

@@ -53,7 +53,7 @@ export function TimePicker({ value, onChange, aheadMs, field }: TimePickerProps)
       </div>
       <Field
         label={t({ message: 'Date and time', comment: 'name of a field' })}
-        hint={t({ message: `In this device’s time zone: ${zone}`, comment: 'followed by the name of a time zone' })}
+        hint={t({ message: `Uses this device’s time zone: ${zone}`, comment: 'followed by the name of a time zone' })}
         error={
           fault === 'passed'
             ? t`This time has passed. Choose a later one.`

@@ -9,8 +9,8 @@ export function ExpiryNotice() {
       <span aria-hidden className="i-ph-clock-countdown icon-18" />
       <span>
         <Trans>
-          Safari deletes what is stored here when the app was not opened for 7 days. Open it before then, or add it to
-          your home screen, where it stays.
+          Safari deletes what’s stored here if you don’t open the app for 7 days. Open it before then, or add it to your
+          home screen to keep it.
         </Trans>
       </span>
     </p>

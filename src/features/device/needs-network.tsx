@@ -35,10 +35,10 @@ export function NeedsNetwork({ broken }: { broken: ReactNode }) {
     <div className="page-column flex flex-col items-center gap-3 py-16 text-center phrase">
       <span aria-hidden className="i-ph-cloud-slash icon-31 text-faint" />
       <h1 className="text-h1">
-        <Trans>This page needs a network</Trans>
+        <Trans>You need to be online for this page</Trans>
       </h1>
       <p className="text-small text-muted">
-        <Trans>It opens by itself once you are online.</Trans>
+        <Trans>It will open automatically when you’re online.</Trans>
       </p>
       <Link to="/" className={buttonClass('primary')}>
         <Trans comment="link to the start page">Go home</Trans>

@@ -23,7 +23,7 @@ export function SyncRow() {
     if (isDone) {
       setDoneAt(new Date())
       toast.show({ icon: 'i-ph-cloud-check-fill', title: t`Everything is in sync` })
-    } else toast.show({ icon: 'i-ph-cloud-slash', title: t`Not everything could be synced. Please try again later.` })
+    } else toast.show({ icon: 'i-ph-cloud-slash', title: t`Some changes couldn’t be synced. Try again later.` })
   }
 
   const at = doneAt && (!storedAt || doneAt > storedAt) ? doneAt : storedAt
@@ -57,14 +57,14 @@ function State({ outbox, isOffline, at, language }: StateProps) {
     return (
       <Link to="/outbox" className="link inline-flex items-center min-h-11 -my-2">
         {outbox.failed > 0 ? (
-          <Plural value={outbox.failed} one="# change was not sent" other="# changes were not sent" />
+          <Plural value={outbox.failed} one="# change wasn’t sent" other="# changes weren’t sent" />
         ) : (
-          <Plural value={outbox.waiting} one="# change waits to be sent" other="# changes wait to be sent" />
+          <Plural value={outbox.waiting} one="# change waiting to send" other="# changes waiting to send" />
         )}
       </Link>
     )
   if (!at)
-    return isOffline ? <Trans>Offline. Nothing has been synced yet</Trans> : <Trans>Nothing waits to be sent</Trans>
+    return isOffline ? <Trans>Offline. Nothing has been synced yet</Trans> : <Trans>Nothing waiting to send</Trans>
   const isToday = at.toDateString() === new Date().toDateString()
   const time = isToday ? clock(at, language) : `${longDate(at, language)} ${clock(at, language)}`
   if (isOffline) return <Trans comment="then the time of the last sync">Offline · last synced {time}</Trans>

@@ -14,32 +14,32 @@ export function SystemNoticesSwitch() {
       return toast.show({
         kind: 'danger',
         title: t({ message: 'Error', comment: 'heading of a toast' }),
-        text: t`This device could not save the change`,
+        text: t`This device couldn’t save the change`,
       })
     if (isOn && now !== 'on')
       toast.show({
         icon: 'i-ph-bell-slash',
-        title: t`Notifications are not allowed here`,
-        text: t`Allow them for this site in the settings of your browser.`,
+        title: t`Notifications are blocked in this browser`,
+        text: t`Allow them for this site in your browser’s settings.`,
       })
   }
 
   return (
     <div>
       <Switch
-        label={t`Notifications on this device`}
+        label={t`Send results`}
         isOn={state === 'on'}
         isDisabled={state === undefined || state === 'missing'}
         onChange={(isOn) => void handleChange(isOn)}
       />
       <p className="text-caption text-faint">
         {state === 'missing' ? (
-          <Trans>This browser cannot show notifications. You still find them in the list.</Trans>
+          <Trans>This browser can’t show notifications. You’ll still see them in the list.</Trans>
         ) : state === 'denied' ? (
-          <Trans>Not allowed in this browser. Allow them for this site in its settings first.</Trans>
+          <Trans>Blocked in this browser. Allow notifications for this site in its settings first.</Trans>
         ) : (
           <Trans>
-            While the app is in the background, tells you when a waiting post was sent or could not be sent.
+            Tells you, while the app is in the background, when a waiting post was sent or couldn’t be sent.
           </Trans>
         )}
       </p>

@@ -31,7 +31,7 @@ export function InstallSheet({ onClose }: { onClose(): void }) {
             </Button>
             <Button kind="primary" onClick={() => void handleAdd()}>
               <Trans context="install" comment="button; install the app">
-                Add it
+                Install
               </Trans>
             </Button>
           </>
@@ -44,7 +44,7 @@ export function InstallSheet({ onClose }: { onClose(): void }) {
     >
       <p className="flex items-center gap-3 mb-3 text-small text-muted">
         <Logo size={44} />
-        {isOffered ? <Trans>No app store is needed</Trans> : <Trans>A few steps, no app store</Trans>}
+        {isOffered ? <Trans>No app store needed</Trans> : <Trans>A few steps, no app store</Trans>}
       </p>
       {isOffered ? <Benefits /> : <InstallSteps />}
     </Dialog>
@@ -56,9 +56,9 @@ function Benefits() {
   const bytes = useStoredBytes()
   const size = bytes ? byteSize(bytes, i18n.locale as Language) : null
   const benefits = [
-    { icon: 'i-ph-cloud-slash', text: t`Read what you have seen, also without a connection` },
-    { icon: 'i-ph-clock', text: t`What you write goes out once there is a connection` },
-    { icon: 'i-ph-hard-drives', text: size ? t`It takes up ${size} on this device` : t`It takes up little space` },
+    { icon: 'i-ph-cloud-slash', text: t`Read what you’ve seen before, even offline` },
+    { icon: 'i-ph-clock', text: t`What you write is sent when you’re back online` },
+    { icon: 'i-ph-hard-drives', text: size ? t`Uses ${size} on this device` : t`Uses very little space` },
   ]
   return (
     <ul className="flex flex-col gap-3 py-1">

@@ -57,7 +57,7 @@ function useSteps(way: InstallWay): Step[] {
     case 'safari-tablet':
       return [share(t`Press the share button at the top of the screen`), choose, press]
     case 'apple-browser':
-      return [share(t`Press the share button beside the address or in the menu`), choose, press]
+      return [share(t`Press the share button next to the address or in the menu`), choose, press]
     case 'apple-app':
       return [
         { text: t`Open this page in Safari`, icon: 'i-ph-compass' },

@@ -64,19 +64,19 @@ test.each([
 test('a site without a set address is not opened, and a toast explains why', async () => {
   const { user } = await show()
   await user.click(siteLink())
-  expect(toast.get()?.title).toBe('Scribia has no site of its own yet')
+  expect(toast.get()?.title).toBe('Scribia doesn’t have its own site yet')
 })
 
 test('offline the site stays closed and a toast says why', async () => {
   vi.mocked(useIsOffline).mockReturnValue(true)
   const { user } = await show()
   await user.click(siteLink())
-  expect(toast.get()?.title).toBe('The site of Scribia needs a connection')
+  expect(toast.get()?.title).toBe('You need to be online to open Scribia’s site')
 })
 
 test('the address of the page is copied where the device cannot share', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('button', { name: 'Share this page' }))
   expect(await navigator.clipboard.readText()).toBe(window.location.origin + window.location.pathname)
-  expect(toast.get()?.title).toBe('Address of the page copied')
+  expect(toast.get()?.title).toBe('Link copied')
 })

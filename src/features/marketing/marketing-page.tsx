@@ -80,7 +80,7 @@ export function MarketingPage(page: MarketingPageProps) {
 /** Shares the page that is shown through the device; copies its address where the device cannot share. */
 function ShareButton({ name }: { name: string }) {
   const { t } = useLingui()
-  const words = { copied: t`Address of the page copied`, refused: t`The page could not be shared` }
+  const words = { copied: t`Link copied`, refused: t`Couldn’t share this page` }
   const handleShare = () => shareOrCopy({ title: name, url: location.origin + location.pathname }, words)
   return <IconButton label={t`Share this page`} icon="i-ph-share-network" onClick={() => void handleShare()} />
 }
@@ -125,15 +125,15 @@ function SiteLink({ serviceId, name }: { serviceId: string; name: string }) {
     if (!isOffline) {
       toast.show({
         icon: 'i-ph-info',
-        title: t`${name} has no site of its own yet`,
+        title: t`${name} doesn’t have its own site yet`,
         text: t`This button opens it once the portal’s operator has set its address.`,
       })
       return
     }
     toast.show({
       icon: 'i-ph-cloud-slash',
-      title: t`The site of ${name} needs a connection`,
-      text: t`You can open it once you are online again.`,
+      title: t`You need to be online to open ${name}’s site`,
+      text: t`You can open it once you’re online again.`,
     })
   }
 

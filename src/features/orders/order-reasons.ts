@@ -4,14 +4,14 @@ import type { MessageReason, OrderReason } from '#src/data/posts/hooks/card.ts'
 
 /** Why an order, its cancelling, or a message was refused, in words. */
 const laterReasons: Readonly<Record<OrderReason | MessageReason, MessageDescriptor>> = {
-  'price-changed': msg`A price has changed. Nothing was bought.`,
-  'out-of-stock': msg`Not enough pieces are left. Nothing was bought.`,
-  'too-many-pieces': msg`You cannot order that many at once. Nothing was bought.`,
-  'points-changed': msg`You have fewer points than that. Nothing was bought.`,
-  'not-payable': msg`Not all of it can be paid with shares. Nothing was bought.`,
-  'already-shipped': msg`It was shipped before that`,
-  blocked: msg`It cannot be delivered to this person`,
-  'not-accepted': msg`They have not accepted your first message yet`,
+  'price-changed': msg`A price has changed. Nothing was ordered.`,
+  'out-of-stock': msg`Not enough in stock. Nothing was ordered.`,
+  'too-many-pieces': msg`You can’t order that many at once. Nothing was ordered.`,
+  'points-changed': msg`You don’t have enough points. Nothing was ordered.`,
+  'not-payable': msg`Not everything in it can be paid for with shares. Nothing was ordered.`,
+  'already-shipped': msg`It had already shipped`,
+  blocked: msg`It can’t be delivered to this person`,
+  'not-accepted': msg`They haven’t accepted your first message yet`,
 }
 
 const isLater = (reason: string): reason is OrderReason | MessageReason => Object.hasOwn(laterReasons, reason)

@@ -31,16 +31,16 @@ interface ContactSheetProps {
 export function ContactSheet({ title, person, onClose }: ContactSheetProps) {
   const { t } = useLingui()
   const { id, anpanId, name, callName, tint, photo } = person
-  const words = { copied: t`Link copied`, refused: t`Copying is not allowed here` }
+  const words = { copied: t`Link copied`, refused: t`Your browser blocked copying` }
   return (
     <Dialog title={title} onClose={onClose}>
       {anpanId === null ? (
-        <EmptyState kind="choose" title={t`Your ANPAN ID comes with the first connection.`} />
+        <EmptyState kind="choose" title={t`You’ll get an ANPAN ID once you’re online.`} />
       ) : (
         <div className="flex flex-col items-center gap-3 pb-2 text-center">
           <QrCode
             text={personAddress(anpanId)}
-            label={t`QR code of ${anpanId}`}
+            label={t`QR code for ${anpanId}`}
             className="mt-1 w-60 rounded-14px ring-line"
           />
           <div className="flex items-center gap-3 max-w-full">
@@ -53,7 +53,7 @@ export function ContactSheet({ title, person, onClose }: ContactSheetProps) {
             </p>
           </div>
           <p className="text-small text-muted phrase">
-            <Trans>Scanned with a phone’s camera, it opens your page, where others can follow you.</Trans>
+            <Trans>Others can scan it with their phone’s camera to open your page and follow you.</Trans>
           </p>
           <Button
             kind="primary"

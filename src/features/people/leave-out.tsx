@@ -70,7 +70,7 @@ function MuteQuestion({ onClose, onMute }: { onClose(): void; onMute(forMs: numb
   return (
     <Dialog kind="alert" title={t({ message: 'Mute for how long?', comment: 'title of a choice' })} onClose={onClose}>
       <p className="text-small text-muted">
-        <Trans>They are not told. You can still open their page.</Trans>
+        <Trans>They won’t be notified. You can still open their page.</Trans>
       </p>
       <div className="flex flex-col gap-2 mt-3">
         {spans.map(([span, label]) => (
@@ -107,7 +107,7 @@ function BlockQuestion({ name, onClose, onBlock }: { name: string; onClose(): vo
       }}
     >
       <p className="text-small text-muted">
-        <Trans>You no longer see each other’s posts, and neither of you follows the other any more.</Trans>
+        <Trans>You’ll no longer see each other’s posts, and you’ll stop following each other.</Trans>
       </p>
     </DangerDialog>
   )

@@ -40,7 +40,7 @@ export function PeopleRows({ of, empty, nameOf, note, action, leave }: PeopleRow
   if (list.status === 'unsaved')
     return (
       <p className="py-4 text-small text-muted">
-        <Trans comment="in place of a list of people that was never read here">Connect once to see this list.</Trans>
+        <Trans comment="in place of a list of people that was never read here">Go online once to load this list.</Trans>
       </p>
     )
   if (list.people.length === 0) return <p className="py-4 text-small text-muted">{empty}</p>

@@ -20,18 +20,18 @@ export function useWishes(keep: KeepWish): Wishes {
     follow(about, follows) {
       const said = (account: Account | undefined) => {
         if (account?.kind === 'visitor')
-          toast.show({ icon: 'i-ph-user-circle', title: t`You follow people as a guest` })
+          toast.show({ icon: 'i-ph-user-circle', title: t`You’re following people as a guest` })
       }
       void keep(() => setFollowed(about, follows), said)
     },
     mute(about, forMs) {
       const back = () => void keep(() => setMuted(about, 'off'))
       const said = () =>
-        toast.show({ icon: 'i-ph-eye-slash', title: t`Muted. You no longer see their posts.`, action: undo(back) })
+        toast.show({ icon: 'i-ph-eye-slash', title: t`Muted. You’ll no longer see their posts.`, action: undo(back) })
       void keep(() => setMuted(about, forMs), forMs === 'off' ? undefined : said)
     },
     block(about, blocked) {
-      const said = () => toast.show({ icon: 'i-ph-prohibit', title: t`Blocked. You no longer see each other.` })
+      const said = () => toast.show({ icon: 'i-ph-prohibit', title: t`Blocked. You’ll no longer see each other.` })
       void keep(() => setBlocked(about, blocked), blocked ? said : undefined)
     },
   }

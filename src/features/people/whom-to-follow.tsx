@@ -34,15 +34,15 @@ export function WhomToFollow({ nameOf, isVisitor, onFollow, onRead }: WhomToFoll
         {followsAny ? (
           <Trans comment="heading over people who could be followed">Who to follow</Trans>
         ) : (
-          <Trans comment="heading; in place of the posts of those one follows">You do not follow anybody yet</Trans>
+          <Trans comment="heading; in place of the posts of those one follows">You’re not following anyone yet</Trans>
         )}
       </h3>
       <p className="text-small text-muted phrase">
-        <Trans>Choose people you like, and their posts appear here.</Trans>
+        <Trans>Follow people you like to see their posts here.</Trans>
       </p>
       {isVisitor ? (
         <p className="text-small text-muted phrase">
-          <Trans>Have an account? Sign in, and everybody you follow is here.</Trans>
+          <Trans>Have an account? Sign in to see the people you follow.</Trans>
         </p>
       ) : null}
       {onRead || isVisitor ? (
@@ -62,7 +62,9 @@ export function WhomToFollow({ nameOf, isVisitor, onFollow, onRead }: WhomToFoll
       {list.status === 'loading' && people.length === 0 ? <div aria-busy className="h-60" /> : null}
       {list.status === 'unsaved' && people.length === 0 ? (
         <p className="py-4 text-small text-muted">
-          <Trans comment="in place of a list of people that was never read here">Connect once to see this list.</Trans>
+          <Trans comment="in place of a list of people that was never read here">
+            Go online once to load this list.
+          </Trans>
         </p>
       ) : null}
       <ul className="grid grid-cols-2 gap-2.5 w-full mt-4 text-start">

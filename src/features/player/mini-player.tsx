@@ -36,7 +36,7 @@ export function MiniPlayer({ isHidden = false }: { isHidden?: boolean }) {
 
   const hasFailed = state?.hasFailed === true
   useEffect(() => {
-    if (hasFailed) toast.show({ kind: 'danger', title: t`This device gives no sound right now` })
+    if (hasFailed) toast.show({ kind: 'danger', title: t`This device can’t play sound right now` })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once for each failure
   }, [hasFailed])
 
@@ -120,7 +120,7 @@ function Bar({ duration }: { duration: number }) {
     <span
       role="progressbar"
       aria-label={t({
-        message: 'Played',
+        message: 'Playback progress',
         context: 'media',
         comment: 'name of the bar that shows how much of a track has been played',
       })}

@@ -98,7 +98,7 @@ function Place({ track }: { track: Track }) {
   return (
     <div className="w-full mt-2">
       <Slider
-        label={t({ message: 'Place in the track', comment: 'name of a slider' })}
+        label={t({ message: 'Playback position', comment: 'name of a slider' })}
         value={Math.floor(seconds)}
         max={track.duration}
         valueText={t({ message: `${now} of ${all}`, comment: 'place in a track, such as 1:18 of 3:42' })}

@@ -8,7 +8,7 @@ export function usePointWords(): Readonly<Record<PointReason, string>> {
     visit: t({ message: 'Opened the app', comment: 'line of a ledger of points' }),
     post: t({ message: 'First post of the day', comment: 'line of a ledger of points' }),
     'order-used': t({ message: 'Used for an order', comment: 'line of a ledger of points' }),
-    'order-returned': t({ message: 'Back from a cancelled order', comment: 'line of a ledger of points' }),
+    'order-returned': t({ message: 'Returned from a cancelled order', comment: 'line of a ledger of points' }),
     'order-earned': t({ message: 'For a delivered order', comment: 'line of a ledger of points' }),
   }
 }

@@ -35,9 +35,9 @@ export function VisitWeek({ entries, isKnown }: VisitWeekProps) {
         stamps={days.map(({ date, isPaid }) => ({ date, state: isPaid ? 'stamped' : 'missed' }))}
         wordOf={({ state }) =>
           state === 'stamped' ? (
-            <Trans comment="of a day">came</Trans>
+            <Trans comment="of a day">Opened</Trans>
           ) : isKnown ? (
-            <Trans comment="of a day">did not come</Trans>
+            <Trans comment="of a day">Not opened</Trans>
           ) : null
         }
       />

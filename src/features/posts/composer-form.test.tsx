@@ -103,7 +103,7 @@ test('offline, the button says that the post goes out later', async () => {
   vi.mocked(useIsOffline).mockReturnValue(true)
   await renderPiece(<Form start="Later" />)
   expect(screen.getByRole('button', { name: 'Post later' })).toHaveProperty('disabled', false)
-  screen.getByText(/You are offline/)
+  screen.getByText(/You’re offline/)
 })
 
 test("a visitor's first post says that it is a guest's", async () => {
@@ -123,6 +123,6 @@ test('after a sign-out the person chooses before anything is posted', async () =
 
 test('near the limit the characters left are counted', async () => {
   await renderPiece(<Form start={'a'.repeat(5003)} />)
-  screen.getByText('3 too many')
+  screen.getByText('3 over the limit')
   expect(button()).toHaveProperty('disabled', true)
 })

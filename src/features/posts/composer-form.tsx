@@ -127,7 +127,7 @@ export function ComposerForm({
       {isLater ? (
         <p className="post-bar strip-pending mt-0! pe-3!">
           <span aria-hidden className="i-ph-clock-fill icon-18" />
-          <Trans>You are offline. It will be sent automatically once you are online.</Trans>
+          <Trans>You’re offline. It will be sent automatically when you’re back online.</Trans>
         </p>
       ) : null}
       <TextArea
@@ -174,7 +174,7 @@ function GuestChoice() {
   return (
     <div className="post-bar strip-pending mt-0! flex-wrap">
       <p className="flex-1 basis-180px">
-        <Trans>You are signed out. Sign in, or post as a guest.</Trans>
+        <Trans>You’re not signed in. Sign in, or post as a guest.</Trans>
       </p>
       <Link to="/sign-in" className="post-bar-action content-center">
         <Trans comment="link; verb">Sign in</Trans>
@@ -191,7 +191,7 @@ function LeftCount({ left }: { left: number }) {
   if (left < 0)
     return (
       <span aria-live="polite" className="num text-danger-text">
-        <Trans comment="characters over the limit of a post">{over} too many</Trans>
+        <Trans comment="characters over the limit of a post">{over} over the limit</Trans>
       </span>
     )
   return (

@@ -11,7 +11,7 @@ export function EditedPicture({ picture }: { picture: Edit['pictures'][number] }
     <div className="inset flex gap-3 items-center p-2.5!">
       <img
         src={address ?? undefined}
-        alt={picture.alt || t`The chosen picture`}
+        alt={picture.alt || t`The picture you chose`}
         width={picture.width}
         height={picture.height}
         className="w-20 h-20 flex-none rounded-12px object-cover bg-surface-3"

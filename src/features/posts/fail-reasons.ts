@@ -4,20 +4,20 @@ import type { FailReason, MessageReason, OrderReason } from '#src/data/posts/hoo
 
 /** Why a change was set aside, in words: there is no 'unknown error'. */
 export const failReasons: Readonly<Record<Exclude<FailReason, OrderReason | MessageReason>, MessageDescriptor>> = {
-  invalid: msg`The server did not accept this text`,
-  'too-large': msg`Too long to be sent`,
-  'storage-full': msg`No room for more pictures. Deleting posts with pictures makes room.`,
+  invalid: msg`The server didn’t accept this text`,
+  'too-large': msg`Too long to send`,
+  'storage-full': msg`Picture storage is full. Delete posts with pictures to free up space.`,
   'not-allowed': msg`Not allowed for this account`,
-  'not-found': msg`What this belongs to is no longer there`,
-  deleted: msg`It was sent, and then deleted elsewhere`,
-  'parent-gone': msg`What this belongs to is no longer there`,
-  'too-late': msg`More than a day old: it can no longer be edited`,
-  edited: msg`It was edited on another device meanwhile`,
-  conflict: msg`It clashes with a newer change`,
-  'server-trouble': msg`The server did not answer after several tries`,
+  'not-found': msg`The post, comment or conversation it belongs to is gone`,
+  deleted: msg`It was sent, then deleted elsewhere`,
+  'parent-gone': msg`The post, comment or conversation it belongs to is gone`,
+  'too-late': msg`Posts can’t be edited after a day`,
+  edited: msg`It was edited on another device in the meantime`,
+  conflict: msg`It conflicts with a newer change`,
+  'server-trouble': msg`The server didn’t respond after several attempts`,
   'too-old': msg`From more than two weeks ago. Still send it?`,
-  unreadable: msg`This device could not read it any more`,
-  refused: msg`The server refused it`,
+  unreadable: msg`This device couldn’t read it back`,
+  refused: msg`The server rejected it`,
 }
 
 const isKnown = (reason: unknown): reason is keyof typeof failReasons =>

@@ -64,7 +64,7 @@ export function PictureButton({ adding: { isBusy, add }, tile, isForSeveral = tr
         }}
       />
       {isBusy ? (
-        <span className={`icon-btn ${place}`} role="img" aria-label={t`Preparing the picture`}>
+        <span className={`icon-btn ${place}`} role="img" aria-label={t`Preparing the picture…`}>
           <Spinner />
         </span>
       ) : (

@@ -235,7 +235,7 @@ test('a post that waits says so, can be edited and liked, and is not shared yet'
 
 test('a post that may have arrived already is not edited', async () => {
   await show(cardOf({}, { isOwn: true, sync: { state: 'waiting', seq: 7, canEdit: false } }))
-  await screen.findByText('It may have arrived already, so it cannot be edited')
+  await screen.findByText('It may have arrived already, so it can’t be edited')
   await screen.findByText(/^Waiting to send/)
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
 })
@@ -243,7 +243,7 @@ test('a post that may have arrived already is not edited', async () => {
 test('a refused post says why and can be sent again or thrown away', async () => {
   const { user } = await show(cardOf({}, { isOwn: true, sync: { state: 'failed', seq: 7, reason: 'too-large' } }))
   await screen.findByText('Not sent')
-  await screen.findByText('Too long to be sent')
+  await screen.findByText('Too long to send')
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(retryEntry).toHaveBeenCalledWith(7)
   await user.click(screen.getByRole('button', { name: 'Discard' }))
@@ -359,8 +359,8 @@ test('a post is shared through the device, or its address is copied', async () =
 
 test('an own post that others do not see yet says from when they do', async () => {
   const { unmount } = await show(cardOf({ heldUntil: new Date(2026, 10, 28, 14, 20).toISOString() }, { isOwn: true }))
-  await screen.findByText('Others see this from 14:20.')
+  await screen.findByText('Others can see this from 14:20.')
   unmount()
   await show(cardOf({}, { isOwn: true }))
-  expect(screen.queryByText(/Others see this/)).toBeNull()
+  expect(screen.queryByText(/Others can see this/)).toBeNull()
 })

@@ -37,13 +37,13 @@ export function SyncBar({ sync, onEdit, instead }: SyncBarProps) {
       <p className="flex-1 min-w-0 py-1">
         <span>
           <Trans comment="mark on a post or comment that was not sent yet; ja: 送信待ち・つながったら自動で送信">
-            Waiting to send · goes out once online
+            Waiting to send · sends when online
           </Trans>
         </span>
         {sync.canEdit ? null : (
           <span className="block text-caption">
             <Trans comment="why a post or comment that waits has no button to edit it: a try to send it had no answer">
-              It may have arrived already, so it cannot be edited
+              It may have arrived already, so it can’t be edited
             </Trans>
           </span>
         )}

@@ -55,7 +55,7 @@ test('a translator that cannot be had leaves the text as it is, says so, and can
   await show({ ...inKorean('t4'), post: { ...inKorean('t4').post, lang: 'zh' } })
   await screen.findByRole('button', { name: 'Translate' })
   await press('Translate')
-  expect(toast.get()?.title).toBe('This device cannot translate it now')
+  expect(toast.get()?.title).toBe('This device can’t translate it right now')
   screen.getByText(/^안녕하세요\s+서울에서$/)
   await press('Translate')
   await press('Translate')

@@ -43,7 +43,7 @@ export function TranslateButton({ post, from, to, onRead }: TranslateButtonProps
       const title = post.title === null ? null : await translateText(post.title, from, to)
       keep({ of: post.content, post: { ...post, content, title, lang: to } })
     } catch {
-      toast.show({ title: t`This device cannot translate it now` })
+      toast.show({ title: t`This device can’t translate it right now` })
     } finally {
       setBusy(false)
     }

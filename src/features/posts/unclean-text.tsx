@@ -20,7 +20,7 @@ export function UncleanText({ field, text, onClean, className = '' }: UncleanTex
   return (
     <p role="alert" className={`field-error mt-0! flex-wrap ${className}`}>
       <span aria-hidden className="i-ph-warning-circle-fill icon-16" />
-      <Trans>The text contains characters that cannot be sent.</Trans>
+      <Trans>The text contains characters that can’t be sent.</Trans>
       <button type="button" className="post-bar-action" onClick={clean}>
         <Trans comment="button; takes characters that cannot be sent out of the text">Remove them</Trans>
       </button>

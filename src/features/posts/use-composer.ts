@@ -38,15 +38,15 @@ export function useComposer(
 
   const say = (error: unknown): string => {
     const reason = error instanceof Error && 'reason' in error ? error.reason : null
-    if (reason === 'on-its-way') return t`This post is already on its way`
+    if (reason === 'on-its-way') return t`This post is already being sent`
     if (reason === 'edited-elsewhere') return t`This post is being edited in another tab.`
-    if (reason === 'unsent') return t`The post could not be sent. Your text is still here; please try again.`
+    if (reason === 'unsent') return t`The post couldn’t be sent. Your text is still here. Try again.`
     const refused = failReasonOf(reason)
     if (refused) return i18n._(refused)
-    if (reason === 'full') return t`The device’s storage is full: the post was not saved. Your text is still here.`
+    if (reason === 'full') return t`This device’s storage is full, so the post wasn’t saved. Your text is still here.`
     if (reason === 'blocked')
-      return t`Another tab is blocking the storage: the post was not saved. Close it and try again.`
-    return t`This device could not save the post. Your text is still here; please try again.`
+      return t`Your post wasn’t saved because another tab is blocking storage. Close that tab and try again.`
+    return t`This device couldn’t save the post. Your text is still here. Try again.`
   }
 
   async function send() {

@@ -31,7 +31,7 @@ export function useEditPost(): EditPost {
         setOpened(await beginEdit(seq))
       } catch (error) {
         if (error instanceof Error && error.name === 'CannotEdit')
-          toast.show({ kind: 'danger', title: t`This post is already on its way` })
+          toast.show({ kind: 'danger', title: t`This post is already being sent` })
         else saySaveFailed()
       }
     },

@@ -33,7 +33,7 @@ export function useGuestStepOf(): (account: Account | undefined) => GuestStep {
       offer(andThen) {
         toast.show({
           icon: 'i-ph-sign-in',
-          title: t`You are signed out`,
+          title: t`You’re not signed in`,
           action: { label: t`Continue as guest`, onSelect: () => void continueAsGuest().then(andThen, saySaveFailed) },
         })
       },

@@ -10,7 +10,7 @@ export function useSaveFailed(): () => void {
       toast.show({
         kind: 'danger',
         title: t({ message: 'Error', comment: 'heading of a toast' }),
-        text: t`This device could not save the change`,
+        text: t`This device couldn’t save the change`,
       }),
     [t],
   )

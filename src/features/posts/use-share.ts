@@ -10,7 +10,7 @@ const ICON = 'i-ph-link'
 export function useCopyLink(): (postId: string) => Promise<boolean> {
   const { t } = useLingui()
   return (postId) =>
-    copyText(postAddress(postId), { icon: ICON, copied: t`Link copied`, refused: t`Copying is not allowed here` })
+    copyText(postAddress(postId), { icon: ICON, copied: t`Link copied`, refused: t`Your browser blocked copying` })
 }
 
 /** Shares a post through the device; copies its link where the device cannot share. */
@@ -19,6 +19,6 @@ export function useShare(): (post: Post) => Promise<void> {
   return (post) =>
     shareOrCopy(
       { title: authorName(post), url: postAddress(post.id) },
-      { icon: ICON, copied: t`Link copied`, refused: t`Copying is not allowed here` },
+      { icon: ICON, copied: t`Link copied`, refused: t`Your browser blocked copying` },
     )
 }

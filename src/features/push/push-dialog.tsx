@@ -52,9 +52,9 @@ export function PushDialog({ wish, onClose }: { wish: PushWish; onClose(): void 
     <Dialog title={t({ message: 'Push notifications', comment: 'setting of this device' })} onClose={onClose}>
       <p className="text-small text-muted" aria-live="polite">
         {isOffline ? (
-          <Trans>Changing this needs a connection.</Trans>
+          <Trans>Go online to change this.</Trans>
         ) : hasFailed ? (
-          <Trans>This did not work. Please try again.</Trans>
+          <Trans>That didn’t work. Try again.</Trans>
         ) : (
           <Trans>For this device only.</Trans>
         )}
@@ -76,9 +76,7 @@ export function PushDialog({ wish, onClose }: { wish: PushWish; onClose(): void 
           onChange={(isOn) => void save({ ...shown, quiet: isOn ? FIRST_QUIET : null })}
         />
         <p className="text-caption text-faint">
-          <Trans>
-            Nothing is pushed during these hours. Afterwards you get one notification about all that came in.
-          </Trans>
+          <Trans>No notifications during these hours. Afterwards, you get one summary.</Trans>
         </p>
         {quiet ? (
           <Hours quiet={quiet} isDisabled={isDisabled} onChange={(next) => void save({ ...shown, quiet: next })} />

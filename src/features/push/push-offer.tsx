@@ -25,7 +25,7 @@ export function PushOffer() {
     >
       <span aria-hidden className="i-ph-bell icon-24 text-muted" />
       <p className="flex-1 basis-180px text-small phrase">
-        <Trans>Get notified when somebody replies to you or follows you, even while ANPAN is closed?</Trans>
+        <Trans>Get notified of replies and new followers, even when ANPAN is closed?</Trans>
       </p>
       <div className="flex gap-2 ms-auto">
         <Button kind="ghost" size="sm" onClick={dismiss}>

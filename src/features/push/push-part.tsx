@@ -67,11 +67,11 @@ function Why({ mode, isOffline, isForApps }: PushPartProps & { mode: PushMode; i
         <a href="#install" className="link">
           add ANPAN to the home screen
         </a>{' '}
-        first, and turn this on there.
+        first, then turn this on there.
       </Trans>
     ) : (
       <Trans comment="under the switch of push notifications">
-        This browser cannot receive push notifications. You still find everything in the list.
+        This browser can’t receive push notifications. You’ll still see everything in the list.
       </Trans>
     )
   if (mode === 'no-user')
@@ -80,21 +80,21 @@ function Why({ mode, isOffline, isForApps }: PushPartProps & { mode: PushMode; i
         <Link to="/sign-in" search={{ next: '/settings#notifications' }} className="link">
           Sign in
         </Link>
-        , post or follow somebody to turn this on.
+        , post or follow someone to turn this on.
       </Trans>
     )
   if (mode === 'denied')
     return (
       <Trans comment="under the switch of push notifications">
-        Not allowed in this browser. Allow notifications for this site in the browser’s settings, then turn this on.
+        Blocked in this browser. Allow notifications for this site in the browser’s settings, then turn this on.
       </Trans>
     )
   if (isOffline && mode !== 'on')
-    return <Trans comment="under the switch of push notifications">Turning this on needs a connection.</Trans>
+    return <Trans comment="under the switch of push notifications">Go online to turn this on.</Trans>
   return (
     <Trans comment="under the switch of push notifications">
-      Tells you here about likes, comments, followers and more, even while ANPAN is closed. It says who did what, never
-      what they wrote.
+      Get notified on this device about likes, comments, followers and more, even when ANPAN is closed. Notifications
+      show who did what, never what they wrote.
     </Trans>
   )
 }

@@ -14,14 +14,14 @@ export function useSayPush() {
     else if (came === 'denied')
       toast.show({
         icon: 'i-ph-bell-slash',
-        title: t({ message: 'Notifications are not allowed here', comment: 'toast' }),
-        text: t`Allow them for this site in the settings of your browser.`,
+        title: t({ message: 'Notifications are blocked in this browser', comment: 'toast' }),
+        text: t`Allow them for this site in your browser’s settings.`,
       })
     else
       toast.show({
         kind: 'danger',
-        title: t({ message: 'Could not turn on push notifications', comment: 'toast' }),
-        text: t`Please try again later.`,
+        title: t({ message: 'Couldn’t turn on push notifications', comment: 'toast' }),
+        text: t`Try again later.`,
       })
     return came === 'on'
   }

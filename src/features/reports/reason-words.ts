@@ -9,5 +9,5 @@ export const reasonWords: Readonly<Record<ReportReason, MessageDescriptor>> = {
   'false-information': msg({ message: 'False information', comment: 'why something is reported' }),
   adult: msg({ message: 'Sexual content', comment: 'why something is reported' }),
   violence: msg({ message: 'Violence or danger', comment: 'why something is reported' }),
-  other: msg({ message: 'Something else', comment: 'why something is reported' }),
+  other: msg({ message: 'Other', comment: 'why something is reported' }),
 }

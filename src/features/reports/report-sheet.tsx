@@ -79,11 +79,11 @@ export function ReportSheet({ about, id, userId, name, keep, onClose }: ReportSh
       <ReasonRadios reason={reason} onReason={setReason}>
         {about === 'message' ? (
           <Trans>
-            The moderators see it with your name, and the five messages around it. The person it is about is not told
-            who reported it.
+            Moderators will see your name and the five messages around it. The person you report won’t know who reported
+            them.
           </Trans>
         ) : (
-          <Trans>The moderators see it with your name. The person it is about is not told who reported it.</Trans>
+          <Trans>Moderators will see your name. The person you report won’t know who reported them.</Trans>
         )}
       </ReasonRadios>
       <label htmlFor={noteId} className="field-label mt-3">
@@ -121,7 +121,7 @@ function Reported({ name, userId, isOffline, keep, onClose }: ReportedProps) {
   return (
     <Dialog
       kind="alert"
-      title={t({ message: 'Thank you for the report', comment: 'title, after something was reported' })}
+      title={t({ message: 'Thanks for reporting', comment: 'title, after something was reported' })}
       onClose={onClose}
       actions={
         <Button kind="primary" onClick={onClose}>
@@ -131,16 +131,16 @@ function Reported({ name, userId, isOffline, keep, onClose }: ReportedProps) {
     >
       <p className="text-small text-muted">
         {isOffline ? (
-          <Trans>It is kept on this device and sent to the moderators as soon as there is a connection.</Trans>
+          <Trans>It’s saved on this device and will be sent to the moderators when you’re online.</Trans>
         ) : (
-          <Trans>The moderators will look at it. You can also stop seeing this person:</Trans>
+          <Trans>The moderators will take a look. You can also stop seeing this person:</Trans>
         )}
       </p>
       <div className="flex flex-col gap-2 mt-3">
         <Button
           icon="i-ph-eye-slash"
           onClick={() =>
-            leaveOut(() => setMuted({ id: userId, name }, 'ever'), t`Muted. You no longer see their posts.`)
+            leaveOut(() => setMuted({ id: userId, name }, 'ever'), t`Muted. You’ll no longer see their posts.`)
           }
         >
           <Trans comment="button; leaves somebody out from now on; verb">Mute {name}</Trans>
@@ -148,7 +148,7 @@ function Reported({ name, userId, isOffline, keep, onClose }: ReportedProps) {
         <Button
           icon="i-ph-prohibit"
           onClick={() =>
-            leaveOut(() => setBlocked({ id: userId, name }, true), t`Blocked. You no longer see each other.`)
+            leaveOut(() => setBlocked({ id: userId, name }, true), t`Blocked. You’ll no longer see each other.`)
           }
         >
           <Trans comment="button; shuts somebody out; verb">Block {name}</Trans>

@@ -36,6 +36,6 @@ test('the sheet stays where the server refuses', async () => {
   vi.mocked(actOn).mockRejectedValue(new Error('away'))
   const { onClose, sheet } = await choose()
   expect(onClose).not.toHaveBeenCalled()
-  expect(toast.get()?.title).toBe('Nothing was done')
+  expect(toast.get()?.title).toBe('Nothing changed')
   expect(sheet.getByRole<HTMLInputElement>('radio', { name: 'Violence or danger' }).checked).toBe(true)
 })

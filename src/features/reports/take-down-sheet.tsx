@@ -59,16 +59,20 @@ export function TakeDownSheet({ about, id, onClose }: TakeDownSheetProps) {
             disabled={reason === null || isOffline}
             onClick={() => void handleTakeDown()}
           >
-            {t({ message: 'Take down', context: 'moderator', comment: 'button of a moderator; verb; ja: 取り下げる' })}
+            {t({
+              message: 'Take down',
+              context: 'moderator',
+              comment: 'button of a moderator; verb; ja: 取り下げる',
+            })}
           </Button>
         </>
       }
     >
       <ReasonRadios reason={reason} onReason={setReason}>
         {isOffline ? (
-          <Trans>Taking this down needs a connection.</Trans>
+          <Trans>Go online to take this down.</Trans>
         ) : (
-          <Trans>It is hidden from everyone. The author will see the reason you choose.</Trans>
+          <Trans>It will be hidden from everyone. The author will see the reason you choose.</Trans>
         )}
       </ReasonRadios>
     </Dialog>

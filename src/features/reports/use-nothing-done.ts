@@ -7,7 +7,7 @@ export function useNothingDone(): () => void {
   return () =>
     toast.show({
       kind: 'danger',
-      title: t({ message: 'Nothing was done', comment: 'heading of a toast: the act of a moderator had no effect' }),
-      text: t`The server could not be reached, or another person was faster.`,
+      title: t({ message: 'Nothing changed', comment: 'heading of a toast: the act of a moderator had no effect' }),
+      text: t`The server couldn’t be reached, or someone else handled it first.`,
     })
 }

@@ -30,7 +30,7 @@ test('a site without a set address is announced as coming, and not opened', asyn
   const opened = vi.fn()
   link.addEventListener('click', (event) => setTimeout(() => opened(event.defaultPrevented)))
   await user.click(link)
-  expect((await screen.findByRole('alertdialog')).textContent).toContain('this service is coming soon')
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('This service is coming soon')
   expect(opened).toHaveBeenCalledWith(true)
 })
 
@@ -38,12 +38,12 @@ test('offline, a site outside stays closed and a toast says why', async () => {
   vi.mocked(useIsOffline).mockReturnValue(true)
   const { user } = await show('lyra')
   await user.click(screen.getByRole('link', { name: 'lyra' }))
-  expect(toast.get()?.title).toBe('lyra needs a connection')
+  expect(toast.get()?.title).toBe('You need to be online to open lyra')
 })
 
 test.each([
-  ['tane-library', 'connecting to Tane Library'],
-  ['yoake-radio', 'this service is coming soon'],
+  ['tane-library', 'Connecting to Tane Library…'],
+  ['yoake-radio', 'This service is coming soon'],
 ])('the unknown service %s answers with a notice: %s', async (id, words) => {
   const { user } = await show(id)
   await user.click(screen.getByRole('button'))

@@ -40,8 +40,8 @@ export function ServiceLink({ service, name, label, className, children }: Servi
     if (!isOffline) return setNoticeOpen(true)
     toast.show({
       icon: 'i-ph-cloud-slash',
-      title: t`${name} needs a connection`,
-      text: t`Its site opens when you are online again.`,
+      title: t`You need to be online to open ${name}`,
+      text: t`You can open it when you’re back online.`,
     })
   }
 

@@ -18,9 +18,9 @@ export function ServiceNotice({ name, isOpen, onClose }: { name: string; isOpen:
     >
       <p className="text-body text-muted">
         {isOpen ? (
-          <Trans comment="shown when an unknown service is opened; {name} is the service">connecting to {name}</Trans>
+          <Trans comment="shown when an unknown service is opened; {name} is the service">Connecting to {name}…</Trans>
         ) : (
-          <Trans comment="shown when a service that is not open yet is pressed">this service is coming soon</Trans>
+          <Trans comment="shown when a service that is not open yet is pressed">This service is coming soon</Trans>
         )}
       </p>
     </Dialog>

@@ -22,9 +22,9 @@ export function CancelOrder({ shown, name, className = '' }: CancelOrderProps) {
       name={name}
       className={className}
       onCancel={() => cancelOrder(order.id, name)}
-      onError={() => toast.show({ kind: 'danger', title: t`This device could not save the change` })}
+      onError={() => toast.show({ kind: 'danger', title: t`This device couldn’t save the change` })}
     >
-      <Trans>Points and play money that you used come back.</Trans>
+      <Trans>You’ll get back the points and play money you used.</Trans>
     </CancelQuestion>
   )
 }

@@ -31,7 +31,7 @@ export function CancelQuestion({ name, onCancel, onError, children, ...button }:
     <>
       <Button
         {...button}
-        aria-label={t({ message: `Cancel the order of ${name}`, comment: 'button' })}
+        aria-label={t({ message: `Cancel order: ${name}`, comment: 'button' })}
         onClick={() => setAsked(true)}
       >
         <Trans comment="button; an order is cancelled; ja: 注文を取り消す">Cancel order</Trans>
@@ -41,7 +41,7 @@ export function CancelQuestion({ name, onCancel, onError, children, ...button }:
           title={t`Cancel this order?`}
           cancel={
             <Trans context="order" comment="button of a question; the order stays; ja: 取り消さない">
-              Keep it
+              Keep order
             </Trans>
           }
           action={<Trans comment="button; an order is cancelled; ja: 注文を取り消す">Cancel order</Trans>}

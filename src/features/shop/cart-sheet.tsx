@@ -52,7 +52,7 @@ export function CartSheet({ onClose }: { onClose(): void }) {
           {hasFailed ? (
             <p className="field-error mb-2">
               <span aria-hidden className="i-ph-warning-circle-fill icon-16" />
-              <Trans>This device could not save the change</Trans>
+              <Trans>This device couldn’t save the change</Trans>
             </p>
           ) : null}
         </div>
@@ -88,7 +88,7 @@ function OrdersStep({ orders, onBack }: { orders: readonly Order[]; onBack(): vo
         ))}
       </ul>
       <Button className="mt-4 w-full" onClick={onBack}>
-        <Trans comment="button; from the order back to the cart">Back to the cart</Trans>
+        <Trans comment="button; from the order back to the cart">Back to cart</Trans>
       </Button>
     </>
   )

@@ -62,7 +62,7 @@ export function CartStep({ lines, earlierCount, onChange, onCheckout, onOrders, 
         <EmptyState
           kind="cart"
           title={t`Your cart is empty`}
-          text={t`What you choose waits here, online or not.`}
+          text={t`Items you add stay here, even offline.`}
           action={
             <Button kind="primary" onClick={() => closeThen(onClose, showProducts)}>
               <Trans comment="button; to the list of products">See products</Trans>

@@ -29,7 +29,7 @@ test('a product goes from its page into the cart, as many as chosen, and the bag
   const product = within(await screen.findByRole('article', { name: 'Blue mug' }))
   expect(router.state.location.pathname).toBe('/products/mug-blue')
   await user.click(product.getByRole('button', { name: 'One more' }))
-  product.getByText('¥5,200 in all')
+  product.getByText('¥5,200 in total')
   await user.click(product.getByRole('button', { name: 'Add to cart' }))
   await screen.findByText('Added to the cart')
   await waitFor(async () => expect((await bag()).getAttribute('aria-describedby')).toBeTruthy())
@@ -71,7 +71,7 @@ test('the address that a product had in the shop leads to its page, whose addres
 
 test('a product that the shop does not have says so', async () => {
   await renderPage('/products/gone')
-  await screen.findByText('The shop no longer has this product')
+  await screen.findByText('This product is no longer available')
 })
 
 test('in the cart quantities change, and a removed product can come back to its place', async () => {
@@ -119,7 +119,7 @@ test('what the device cannot keep is not said to be done', async () => {
   await user.click(await bag())
   vi.spyOn(deviceDb.kept, 'put').mockRejectedValue(new Error('full'))
   await user.click((await screen.findAllByRole('button', { name: 'One more' }))[0] as HTMLElement)
-  await screen.findByText('This device could not save the change')
+  await screen.findByText('This device couldn’t save the change')
 })
 
 test.each([

@@ -10,7 +10,7 @@ export function MembersOnly({ next }: { next: '/checkout' | '/orders' }) {
     <EmptyState
       kind="cart"
       title={t`Members can order`}
-      text={t`Your cart stays as it is on this device.`}
+      text={t`Your cart stays on this device.`}
       action={
         <Link to="/sign-in" search={{ next }} className={buttonClass('primary')}>
           <Trans comment="button; to the page where an account is made">Become a member</Trans>

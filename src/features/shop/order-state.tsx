@@ -15,7 +15,7 @@ export function OrderState({ shown: { order, state, cancelling } }: { shown: Sho
   if (state === 'refused')
     return (
       <Badge kind="failed" icon="i-ph-warning-circle-fill">
-        <Trans comment="state of an order that the shop did not take; ja: 未注文">Not ordered</Trans>
+        <Trans comment="state of an order that the shop did not take; ja: 未注文">Not placed</Trans>
       </Badge>
     )
   if (order.cancelledAt !== null)
@@ -29,7 +29,7 @@ export function OrderState({ shown: { order, state, cancelling } }: { shown: Sho
   if (cancelling === 'waiting')
     return (
       <Badge kind="pending" icon="i-ph-clock-fill">
-        <Trans comment="state of an order that is to be cancelled">Being cancelled</Trans>
+        <Trans comment="state of an order that is to be cancelled">Cancelling</Trans>
       </Badge>
     )
   return <Badge kind={order.state === 'delivered' ? 'done' : 'accent'}>{words[order.state]}</Badge>

@@ -9,7 +9,7 @@ export function ProductRating({ rating, className }: { rating: number; className
   return (
     <Rating
       value={rating}
-      label={t({ message: `Rated ${stars} of 5`, comment: 'how good people find a product' })}
+      label={t({ message: `Rated ${stars} out of 5`, comment: 'how good people find a product' })}
       {...(className ? { className } : {})}
     />
   )

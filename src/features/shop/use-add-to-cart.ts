@@ -23,7 +23,7 @@ export function useAddToCart(): (product: Product, quantity?: number) => Promise
   }
   return async (product, quantity = 1) => {
     if (!(await keep((cart) => withProduct(cart, product, quantity)))) {
-      toast.show({ kind: 'danger', title: t`This device could not save the change` })
+      toast.show({ kind: 'danger', title: t`This device couldn’t save the change` })
       return
     }
     offerCart({

@@ -22,7 +22,7 @@ export function ShortcutSheet({ onClose }: { onClose(): void }) {
           <Trans comment="what two keys do in the feed">Next and previous post</Trans>
         </Row>
         <Row keys={['l']}>
-          <Trans>Like the post, or take it back</Trans>
+          <Trans>Like or unlike the post</Trans>
         </Row>
         <Row keys={['o']}>
           <Trans>Open the post with its comments</Trans>

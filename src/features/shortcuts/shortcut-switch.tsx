@@ -13,7 +13,7 @@ export function ShortcutSwitch() {
         onChange={setShortcutsOn}
       />
       <p className="pt-1.5 text-caption text-faint">
-        <Trans>Switch them off if you speak to type or press keys by accident.</Trans>
+        <Trans>Turn these off if you dictate text or press keys by accident.</Trans>
       </p>
     </div>
   )

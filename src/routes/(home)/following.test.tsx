@@ -39,7 +39,7 @@ test('the two feeds are tabs that arrow keys choose; a visitor is shown whom to 
   tab('Everyone').focus()
   await user.keyboard('{ArrowRight}')
   expect(document.activeElement).toBe(tab('Following'))
-  await screen.findByText('You do not follow anybody yet')
+  await screen.findByText('You’re not following anyone yet')
   expect(screen.getByRole('tabpanel', { name: 'Following' })).toBeTruthy()
   expect(screen.queryByRole('article')).toBeNull()
   const panel = within(screen.getByRole('tabpanel'))
@@ -65,7 +65,7 @@ test('who is followed stays among those to choose from', async () => {
 test('a post of one’s own that waits stands in the feed of whom one follows', async () => {
   const { user } = await open()
   await user.click(tab('Following'))
-  await screen.findByText('You do not follow anybody yet')
+  await screen.findByText('You’re not following anyone yet')
   await (await loadOffline()).addPost({ content: 'From the last carriage', lang: 'en', draftSlot: 'home' })
   const own = await screen.findByRole('article')
   within(own).getByText('From the last carriage')

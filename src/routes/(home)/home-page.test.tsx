@@ -147,7 +147,7 @@ test.each([
 })
 
 test.each([
-  ['on-its-way', 'This post is already on its way'],
+  ['on-its-way', 'This post is already being sent'],
   ['edited-elsewhere', 'This post is being edited in another tab.'],
 ])('an edit that cannot be saved (%s) says why, and the text stays', async (reason, words) => {
   const { user } = await openEdit()
@@ -159,8 +159,8 @@ test.each([
 })
 
 test.each([
-  ['CannotEdit', 'This post is already on its way', undefined],
-  ['StorageError', 'Error', 'This device could not save the change'],
+  ['CannotEdit', 'This post is already being sent', undefined],
+  ['StorageError', 'Error', 'This device couldn’t save the change'],
 ])('a post that cannot be edited (%s) stays, and why is said', async (name, title, text) => {
   vi.mocked(beginEdit).mockRejectedValueOnce(Object.assign(new Error('no'), { name }))
   const { user } = await renderPiece(<HomePage />)

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/(home)/')({
   head: () =>
     pageHead(
       msg`ANPAN Portal — one door to everyday life`,
-      msg`Posts, shopping, music, maps, money and messages behind one door. Read and write without a connection; everything is sent when you are back.`,
+      msg`Posts, shopping, music, maps, money and messages behind one door. Read and write offline; everything is sent when you’re back online.`,
       '',
     ),
   staticData: { bar: 'brand', sitemap: { priority: 1, changes: 'daily' } },

@@ -95,7 +95,7 @@ test('like, follow and copy link are said and kept', async () => {
   const following = await screen.findByRole('region', { name: 'Following' })
   await again.user.click(await within(following).findByRole('button', { name: 'Follow Tsumugi', pressed: true }))
   expect(toast.get()?.title).toBe('You no longer follow Tsumugi')
-  await within(following).findByText('You follow nobody yet')
+  await within(following).findByText('You’re not following any talents yet')
   await again.user.click(within(following).getByRole('button', { name: 'Find talents' }))
   await screen.findByRole('region', { name: 'Talents' })
 })
@@ -118,7 +118,7 @@ test('a comment is kept as it is typed and when it is sent, and can be deleted',
   const full = vi.spyOn(deviceDb.kept, 'put').mockRejectedValue(new Error('full'))
   await user.click(within(dialog).getByRole('button', { name: 'Comment' }))
   await waitFor(() =>
-    expect(toast.get()).toMatchObject({ kind: 'danger', title: 'This device could not save the change' }),
+    expect(toast.get()).toMatchObject({ kind: 'danger', title: 'This device couldn’t save the change' }),
   )
   expect(within(dialog).getByRole('textbox', { name: 'Your comment' })).toHaveProperty('value', 'Bravo')
   full.mockRestore()

@@ -20,7 +20,7 @@ test('the gifts of a stream say their price and are marked as a demo', async () 
   const { user, stream } = await open()
   const gifts = within(stream.getByRole('group', { name: 'Send a gift' }))
   expect(await demoSentence(user, gifts.getByRole('button', { name: 'Demo' }))).toBe(
-    'Gifts are pictures with a made-up price. Nothing is charged, and nobody is paid.',
+    'Gifts are pictures with made-up prices. Nothing is charged and no one is paid.',
   )
   for (const price of ['¥100', '¥500', '¥3,000']) gifts.getByText(price)
 })
@@ -30,7 +30,7 @@ test('a gift asks with its price first; no leaves nothing, yes sends it as a dem
   await user.click(stream.getByRole('button', { name: 'Diamond, ¥3,000, 24' }))
   const asked = await demoQuestion('Send this gift?')
   expect(asked.text).toMatch(/Diamond.*To.+Price¥3,000/)
-  expect(asked.says).toMatch(/Nobody receives money, and nothing is charged/)
+  expect(asked.says).toMatch(/No one receives money, and nothing is charged/)
   await user.click(asked.getByRole('button', { name: 'Not now' }))
   stream.getByRole('button', { name: 'Diamond, ¥3,000, 24' })
   expect(toast.get()).toBeNull()

@@ -162,7 +162,7 @@ export const VIDEOS: readonly Video[] = [
     sharesCount: 1_204,
     tags: [msg({ message: 'dance', comment: 'tag of a video' }), msg({ message: 'lesson', comment: 'tag of a video' })],
     daysAgo: 2,
-    topComment: { by: 'Ren', text: msg`Step six at the bus stop, nobody noticed.` },
+    topComment: { by: 'Ren', text: msg`Step six at the bus stop, no one noticed.` },
   },
   {
     id: 'squid-rice',

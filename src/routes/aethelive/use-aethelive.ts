@@ -16,7 +16,7 @@ export function useAethelive() {
   const addressOf = (video: Video) => videoAddress(window.location.origin, video.id)
 
   async function copyLink(video: Video, deed: 'copied' | 'shared') {
-    const words = { icon: 'i-ph-link', copied: t`Link copied`, refused: t`Copying is not allowed here` }
+    const words = { icon: 'i-ph-link', copied: t`Link copied`, refused: t`Your browser blocked copying` }
     if (!(await copyText(addressOf(video), words))) return
     keep((now) => ({ ...now, [deed]: included(now[deed], video.id) }))
   }
@@ -62,7 +62,7 @@ export function useAethelive() {
       toast.show(
         isKept
           ? { title: t({ message: 'Commented', comment: 'toast' }) }
-          : { kind: 'danger', title: t`This device could not save the change` },
+          : { kind: 'danger', title: t`This device couldn’t save the change` },
       )
       return isKept
     },

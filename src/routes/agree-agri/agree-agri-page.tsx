@@ -21,8 +21,8 @@ export function AgreeAgriPage() {
       name="AGREE"
       icon="i-ph-plant-duotone"
       picture={{ kind: 'field', id: 'agree', hue: 130 }}
-      headline={t`AI hears what the field has to say.`}
-      text={t`The colour of soil, sky and leaves decides how much to water today. What is picked goes straight to the market of the growers.`}
+      headline={t`AI that listens to the field.`}
+      text={t`The colour of soil, sky and leaves decides how much to water today. What’s picked goes straight to the growers’ market.`}
       figures={[
         { value: plainCount(FARMS, language), label: t`Registered farms` },
         { value: progressPercent(WATER_SAVED_PERCENT, language), label: t`Water saved` },
@@ -41,7 +41,7 @@ export function AgreeAgriPage() {
         {
           icon: 'i-ph-chart-line-up-duotone',
           title: t`Harvest forecast`,
-          text: t`Tells you two weeks ahead what will be ripe, and how much.`,
+          text: t`Two weeks ahead, know what will ripen and how much.`,
         },
         {
           icon: 'i-ph-truck-duotone',

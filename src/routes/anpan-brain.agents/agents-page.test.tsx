@@ -48,7 +48,7 @@ test('a task is created, is in progress at once and completed after three second
   within(row).getByText('Completed · 14:05')
   await user.click(screen.getByRole('tab', { name: 'Chat' }))
   const log = await screen.findByRole('log', { name: 'Chat with the agents' })
-  within(log).getByText('I have begun: Analyse the spending of July')
+  within(log).getByText('Started: Analyse the spending of July')
   within(log).getByText('Completed: Analyse the spending of July')
 })
 
@@ -70,7 +70,7 @@ test('text without one of the words is cleared, makes no task, and the chat says
   await user.type(await field(), 'Good morning{Enter}')
   const log = await screen.findByRole('log', { name: 'Chat with the agents' })
   await within(log).findByText('Good morning')
-  within(log).getByText(/I made no task of this/)
+  within(log).getByText(/I didn’t create a task/)
   await waitFor(async () => expect((await field()).value).toBe(''))
   expect(router.state.location.search).toEqual({ tab: 'chat' })
   await user.click(screen.getByRole('tab', { name: 'Tasks' }))
@@ -95,7 +95,7 @@ test('an example fills the field', async () => {
 
 test('a waiting task can be started', async () => {
   const { user } = await renderPage(`${ADDRESS}?tab=tasks`)
-  const row = await taskRow(/reading of the invoices/)
+  const row = await taskRow(/invoice check/)
   expect(row.textContent).toContain('Waiting')
   await user.click(within(row).getByRole('button', { name: /^Start/ }))
   await within(row).findByText('In progress')
@@ -120,6 +120,6 @@ test('every state of a task has its words, failed among them', async () => {
   await deviceDb.kept.put({ userId: 'visitor', name: 'agent-board', version: 1, value: { ...board, tasks } })
   await renderPage(`${ADDRESS}?tab=tasks`)
   const row = await taskRow(/market price of tomatoes/)
-  expect(row.textContent).toContain('It could not be completed')
+  expect(row.textContent).toContain('It couldn’t be completed')
   expect(row.textContent).toContain('Priority: urgent')
 })

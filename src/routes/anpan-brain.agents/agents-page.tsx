@@ -82,7 +82,7 @@ export function AgentsPage() {
       </h1>
       <div className="flex flex-1 flex-col surface desktop:(rounded-t-18px ring-line overflow-clip)">
         <Tabs
-          label={t`Parts of the board`}
+          label={t`Board sections`}
           name="agents"
           value={tab}
           onChange={show}

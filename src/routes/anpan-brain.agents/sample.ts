@@ -16,7 +16,7 @@ export interface SampleTask {
 /** The tasks that stand on the board at the first visit, newest first. */
 export const sampleTasks = {
   minutes: {
-    description: msg`Sum up last week’s minutes and list the decisions alone, with who is in charge`,
+    description: msg`Sum up last week’s minutes and list only the decisions, with who’s in charge`,
     status: 'in_progress',
     priority: 'medium',
     minutesAgo: 0,
@@ -34,14 +34,14 @@ export const sampleTasks = {
     status: 'completed',
     priority: 'high',
     minutesAgo: 25 * 60,
-    result: msg`Saturdays at 21:00 are watched the most. Four slots are reserved for now.`,
+    result: msg`Saturdays at 21:00 get the most viewers. Four slots are reserved for now.`,
   },
   invoices: {
-    description: msg`Execute the reading of the invoices`,
+    description: msg`Execute the invoice check`,
     status: 'pending',
     priority: 'low',
     minutesAgo: 27 * 60,
-    result: msg`12 invoices read, ¥486,200 in all. One has a due date that has passed.`,
+    result: msg`12 invoices read, ¥486,200 in total. One is overdue.`,
   },
 } as const satisfies Record<string, SampleTask>
 
@@ -50,9 +50,9 @@ export type SampleKey = keyof typeof sampleTasks
 /** What a completed task of one's own says, by what was asked for. */
 export const results = {
   analyse: msg`Looked at 3 sources. The trend is upwards, and the weather is the main reason.`,
-  automatic: msg`Set up to run every morning at 7:00. You are told when something does not fit.`,
-  execute: msg`Carried out in four steps, without an error.`,
-  task: msg`Done. The outcome is three points and one proposal for what to do next.`,
+  automatic: msg`Set up to run every morning at 7:00. You’ll hear if something doesn’t fit.`,
+  execute: msg`Done in four steps, with no errors.`,
+  task: msg`Done. Here are three key points and one suggestion for what to do next.`,
 } as const
 
 export type ResultKey = keyof typeof results
@@ -60,7 +60,7 @@ export type ResultKey = keyof typeof results
 /** Examples for the form; each holds a word that makes a task. */
 export const examples: readonly { label: MessageDescriptor; text: MessageDescriptor }[] = [
   {
-    label: msg({ message: 'Make a task', comment: 'example chip over the field for a new task' }),
+    label: msg({ message: 'Create a task', comment: 'example chip over the field for a new task' }),
     text: msg({ message: 'Task: sum up today in three lines', comment: 'example; must hold the word for task' }),
   },
   {
@@ -89,7 +89,7 @@ export const capabilities: readonly Capability[] = [
   {
     id: 'numbers',
     name: msg`Reading numbers`,
-    description: msg`Finds trends and what is out of line in tables`,
+    description: msg`Finds trends and outliers in tables`,
     category: 'analysis',
     icon: 'i-ph-chart-line-up-duotone',
     isEnabled: true,
@@ -97,7 +97,7 @@ export const capabilities: readonly Capability[] = [
   {
     id: 'schedule',
     name: msg`Planning and booking`,
-    description: msg`Puts dates together and reserves what is needed`,
+    description: msg`Coordinates dates and reserves what’s needed`,
     category: 'automation',
     icon: 'i-ph-calendar-check-duotone',
     isEnabled: true,
@@ -113,7 +113,7 @@ export const capabilities: readonly Capability[] = [
   {
     id: 'writing',
     name: msg`Writing drafts`,
-    description: msg`Drafts minutes, notices and posts in your tone`,
+    description: msg`Drafts minutes, notices and posts in your voice`,
     category: 'creation',
     icon: 'i-ph-pen-nib-duotone',
     isEnabled: true,
@@ -121,7 +121,7 @@ export const capabilities: readonly Capability[] = [
   {
     id: 'replies',
     name: msg`Preparing replies`,
-    description: msg`Suggests answers and leaves the sending to you`,
+    description: msg`Suggests replies and leaves sending to you`,
     category: 'communication',
     icon: 'i-ph-chat-teardrop-text-duotone',
     isEnabled: false,

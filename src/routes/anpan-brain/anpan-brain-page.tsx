@@ -13,11 +13,11 @@ export function AnpanBrainPage() {
       name="ANPAN Brain"
       icon={service.icon}
       picture={{ kind: 'sky', id: 'anpan-brain', hue: 236, time: 'dawn' }}
-      headline={t`An AI that thinks along with your day.`}
-      text={t`It reads, sums up, sets up and looks ahead. Tell it in your own words what you want done, and the agents begin.`}
+      headline={t`An AI that helps you think through your day.`}
+      text={t`It reads, sums up, sets things up and looks ahead. Say what you want done in your own words, and the agents get started.`}
       figures={[
         { value: '16', label: t`Services connected` },
-        { value: t({ message: '3.2 s', comment: 'seconds' }), label: t`Average time for an answer` },
+        { value: t({ message: '3.2 s', comment: 'seconds' }), label: t`Average response time` },
         { value: '98%', label: t`Tasks done in one go` },
       ]}
       featuresTitle={t`What it can do`}
@@ -25,22 +25,22 @@ export function AnpanBrainPage() {
         {
           icon: 'i-ph-list-checks-duotone',
           title: t`Takes over small jobs`,
-          text: t`Minutes, bookings and invoices: say it once and it is done.`,
+          text: t`Minutes, bookings and invoices: say it once and it’s done.`,
         },
         {
           icon: 'i-ph-chart-line-up-duotone',
-          title: t`Looks into the numbers`,
+          title: t`Digs into the numbers`,
           text: t`Prices, stock and weather, with the reason in one sentence.`,
         },
         {
           icon: 'i-ph-shield-check-duotone',
           title: t`Does only what you allow`,
-          text: t`Each ability can be switched off at any time.`,
+          text: t`You can turn off any ability at any time.`,
         },
       ]}
       actions={
         <Link to="/anpan-brain/agents" className={buttonClass('tint-soft')}>
-          <Trans comment="button to the board of agents">Open the agents</Trans>
+          <Trans comment="button to the board of agents">Open agents</Trans>
         </Link>
       }
     />

@@ -33,7 +33,7 @@ test('coins and prizes are marked as a demo where they are', async () => {
   const { user } = await open()
   const sentenceIn = (name: string) =>
     demoSentence(user, within(screen.getByRole('region', { name })).getByRole('button', { name: 'Demo' }))
-  expect(await sentenceIn('Rewards')).toMatch(/worth no money and can be exchanged for nothing/)
+  expect(await sentenceIn('Rewards')).toMatch(/no cash value and can’t be exchanged/)
   expect(await sentenceIn('Tournaments')).toMatch(/no prize is paid/)
 })
 
@@ -58,14 +58,14 @@ test('a tournament asks with entry and prize first; no leaves nothing, yes enter
   const sheet = await pressIn(user, /Block Kingdom Cup/, 'Take part')
   const asked = await demoQuestion('Take part in this tournament?')
   expect(asked.text).toContain('EntryFreePrize¥100,000')
-  expect(asked.says).toBe('Players and prize are made up: whoever wins is paid nothing.')
+  expect(asked.says).toBe('The players and prize are made up. No prize is paid.')
   await user.click(asked.getByRole('button', { name: 'Not now' }))
   expect(toast.get()).toBeNull()
   expect((await kept()).flatMap(({ entered }) => entered)).toEqual([])
   await user.click(sheet.getByRole('button', { name: 'Take part' }))
   await user.click((await demoQuestion(/^Take part/)).getByRole('button', { name: 'Take part (demo)' }))
-  await sheet.findByRole('button', { name: 'Leave the tournament' })
-  expect(toast.get()?.title).toBe('You are in the tournament (demo)')
+  await sheet.findByRole('button', { name: 'Leave tournament' })
+  expect(toast.get()?.title).toBe('You’re in the tournament (demo)')
 })
 
 test('in Korean the marks and the prize are Korean', async () => {

@@ -86,8 +86,8 @@ test('a tournament is entered and left again', async () => {
   expect(sheet.getByText('Last time')).toBeTruthy()
   await user.click(sheet.getByRole('button', { name: 'Take part' }))
   await answer(user, 'Take part in this tournament?', 'Take part (demo)')
-  expect(toast.get()?.title).toBe('You are in the tournament (demo)')
-  await user.click(await sheet.findByRole('button', { name: 'Leave the tournament' }))
+  expect(toast.get()?.title).toBe('You’re in the tournament (demo)')
+  await user.click(await sheet.findByRole('button', { name: 'Leave tournament' }))
   expect(toast.get()?.title).toBe('You left the tournament')
 })
 
@@ -95,7 +95,7 @@ test('a game’s sheet tells its price and puts it into the library, where it st
   const { user, unmount } = await open()
   await user.click(list().getByRole('button', { name: 'Kotatsu Shogi' }))
   const sheet = await dialog()
-  expect(sheet.getByText('This is a demo: nothing is charged.')).toBeTruthy()
+  expect(sheet.getByText('This is a demo. Nothing is charged.')).toBeTruthy()
   await user.click(sheet.getByRole('button', { name: 'Buy for ¥480' }))
   await answer(user, 'Buy this game?', 'Buy (demo)')
   expect(toast.get()?.title).toBe('Added to your library (demo)')
@@ -140,7 +140,7 @@ test('pairs are found by remembering, and the fifth win in a row and a new rank 
     fireEvent.click(sheet.getByRole('button', { name: `Tile ${tile + 8}` }))
   }
   expect(sheet.getByText('Turns: 8')).toBeTruthy()
-  expect(sheet.getByText('All pairs found. That is a win.')).toBeTruthy()
+  expect(sheet.getByText('All pairs found. That’s a win.')).toBeTruthy()
   expect(toast.get()).toMatchObject({ title: 'A new rank, and a rare item', text: 'Paper crown' })
   await waitFor(() => expect(rewards().getByText('Paper crown')).toBeTruthy())
   expect(rewards().getByText('Your coins').parentElement?.textContent).toContain('2,550')

@@ -100,7 +100,7 @@ export const games: readonly Game[] = [
   {
     id: 'wave-runner',
     title: msg({ message: 'Wave Runner', comment: 'title of a game; ja: 波のりランナー' }),
-    description: msg`Jump from crest to crest and do not wake the whale.`,
+    description: msg`Jump from crest to crest and don’t wake the whale.`,
     category: 'action',
     rating: 4.3,
     downloads: 310_000,

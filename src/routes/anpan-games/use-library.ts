@@ -33,7 +33,7 @@ export function useLibrary(
   function toggleEntry({ id, name }: Tournament) {
     const isIn = kept?.entered.includes(id)
     void keep((now) => ({ ...now, entered: toggled(now.entered, id) }))
-    toast.show({ title: isIn ? t`You left the tournament` : t`You are in the tournament (demo)`, text: i18n._(name) })
+    toast.show({ title: isIn ? t`You left the tournament` : t`You’re in the tournament (demo)`, text: i18n._(name) })
   }
   return {
     dialog,
@@ -43,7 +43,7 @@ export function useLibrary(
         title: t({ message: 'Buy this game?', comment: 'question' }),
         about: i18n._(game.title),
         bill: [{ term: t({ message: 'Price', context: 'game', comment: 'label' }), amount: yen(game.price, language) }],
-        says: t`The game and its price are made up. It goes into your library here, and nothing is charged.`,
+        says: t`The game and its price are made up. It’s added to your library here, and nothing is charged.`,
         action: t({ message: 'Buy (demo)', context: 'game', comment: 'button that confirms' }),
         onConfirm: () => toggleGame(game),
       })
@@ -63,7 +63,7 @@ export function useLibrary(
             amount: yen(tournament.prize, language),
           },
         ],
-        says: t`Players and prize are made up: whoever wins is paid nothing.`,
+        says: t`The players and prize are made up. No prize is paid.`,
         action: t({ message: 'Take part (demo)', comment: 'button that confirms: enters a tournament' }),
         onConfirm: () => toggleEntry(tournament),
       })

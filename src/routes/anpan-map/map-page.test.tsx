@@ -26,7 +26,7 @@ test('a destination is found by its name, and Enter takes the first', async () =
 test('the map opens without a way to anywhere, and says that its town is a sample', async () => {
   const { container } = await renderPage('/anpan-map')
   expect(sheet().getByText(/This is a sample town/)).toBeTruthy()
-  expect(sheet().getByText(/Choose a destination to see the way/)).toBeTruthy()
+  expect(sheet().getByText(/Choose a destination to see the route/)).toBeTruthy()
   expect(container.querySelector('polyline')).toBeNull()
   expect(field().placeholder).toBe('Where do you want to go?')
 })
@@ -54,7 +54,7 @@ test('a place is found by its kind and by what is said of it', async () => {
 test('where no place fits, the search says so and offers those that there are', async () => {
   const { user } = await renderPage('/anpan-map')
   await user.type(field(), 'castle')
-  expect(await screen.findByText(/This sample town has no such place/)).toBeTruthy()
+  expect(await screen.findByText(/This place isn’t in the sample town/)).toBeTruthy()
   const all = within(screen.getByRole('list', { name: 'Places on the map' }))
   expect(all.getByRole('button', { name: 'Minato Library' })).toBeTruthy()
 })
@@ -65,8 +65,8 @@ test('a pin on the map draws the way there, and ending the route takes it away',
   await user.click(screen.getByRole('button', { name: 'Go to Morning Market' }))
   expect(await sheet().findByText('Arrive at Morning Market')).toBeTruthy()
   expect(container.querySelector('polyline')).not.toBeNull()
-  await user.click(screen.getByRole('button', { name: 'End the route' }))
-  expect(await sheet().findByText(/Choose a destination to see the way/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'End route' }))
+  expect(await sheet().findByText(/Choose a destination to see the route/)).toBeTruthy()
   expect(container.querySelector('polyline')).toBeNull()
 })
 
@@ -102,7 +102,7 @@ test('satellite and AR change what is seen; AR goes through the turns one by one
   expect(screen.getByText('2 / 4')).toBeTruthy()
   expect((screen.getByRole('button', { name: 'Previous' }) as HTMLButtonElement).disabled).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Back to the map' }))
-  expect(await screen.findByRole('application', { name: 'Map of the town' })).toBeTruthy()
+  expect(await screen.findByRole('application', { name: 'Town map' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Show where I am' })).toBeTruthy()
 })
 
@@ -154,6 +154,6 @@ test('the sheet stops at three heights, by press and by arrow key', async () => 
 test('the map lists what it can do', async () => {
   await renderPage('/anpan-map')
   expect(sheet().getByRole('heading', { name: 'Features' })).toBeTruthy()
-  for (const name of ['Works offline', 'AR guide', 'Three ways to go', 'Your way stays yours'])
+  for (const name of ['Works offline', 'AR guide', 'Three ways to go', 'Your route stays on your device'])
     expect(sheet().getByText(name)).toBeTruthy()
 })

@@ -135,6 +135,6 @@ function useSharePlace(): (place: Place) => Promise<void> {
   return (place) =>
     shareOrCopy(
       { title: say(place.name), url: `${location.origin}/anpan-map?to=${place.id}` },
-      { copied: t`Link copied`, refused: t`Copying is not allowed here` },
+      { copied: t`Link copied`, refused: t`Your browser blocked copying` },
     )
 }

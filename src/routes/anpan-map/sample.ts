@@ -28,7 +28,7 @@ export const FEATURES = [
   {
     icon: 'i-ph-cube-focus-duotone',
     title: msg`AR guide`,
-    text: msg`Arrows on a drawn street show where to turn; no camera is needed.`,
+    text: msg`Arrows on an illustrated street show where to turn. No camera needed.`,
   },
   {
     icon: 'i-ph-path-duotone',
@@ -37,7 +37,7 @@ export const FEATURES = [
   },
   {
     icon: 'i-ph-shield-check-duotone',
-    title: msg`Your way stays yours`,
-    text: msg`Where you go is worked out on the device and sent to nobody.`,
+    title: msg`Your route stays on your device`,
+    text: msg`Your route is worked out on this device and never sent anywhere.`,
   },
 ] as const

@@ -26,7 +26,7 @@ test('a press on play opens the mini-player, playing from 35 %; its button pause
   await user.click(play as HTMLElement)
   const bar = await miniPlayer()
   within(bar).getByText('Ruriiro')
-  expect(within(bar).getByRole('progressbar', { name: 'Played' }).getAttribute('aria-valuenow')).toBe('35')
+  expect(within(bar).getByRole('progressbar', { name: 'Playback progress' }).getAttribute('aria-valuenow')).toBe('35')
   await waitFor(() => expect(audio.sources.length).toBeGreaterThan(0))
   audio.advance(22.2)
   await waitFor(() => expect(within(bar).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('45'))
@@ -89,7 +89,7 @@ test('the player opens: place, back, and a way to put it away', async () => {
   const { user } = await renderPage('/anpan-music')
   await user.click(within(await miniPlayer()).getByRole('button', { name: 'Margin of the horizon: open the player' }))
   const sheet = await screen.findByRole('dialog', { name: 'Now playing' })
-  expect(within(sheet).getByRole('slider', { name: 'Place in the track' }).getAttribute('aria-valuetext')).toBe(
+  expect(within(sheet).getByRole('slider', { name: 'Playback position' }).getAttribute('aria-valuetext')).toBe(
     '1:40 of 4:57',
   )
   await user.click(within(sheet).getByRole('button', { name: 'Stop playing' }))
@@ -183,7 +183,7 @@ test('a device that gives no sound says so', async () => {
   const { user } = await renderPage('/anpan-music')
   const [play] = await screen.findAllByRole('button', { name: 'Play Azuki blues' })
   await user.click(play as HTMLElement)
-  await screen.findByText('This device gives no sound right now')
+  await screen.findByText('This device can’t play sound right now')
 })
 
 test('the device is told what plays, and its media keys steer the player', async () => {

@@ -63,14 +63,14 @@ export function AnpanMusicPage() {
         </BarActions>
         <SearchField
           label={label}
-          clearLabel={t({ message: 'Clear the search', comment: 'button in a search field' })}
+          clearLabel={t({ message: 'Clear search', comment: 'button in a search field' })}
           value={q}
           onChange={setQ}
           className={`lt-desktop:(w-full mb-1) desktop:(w-320px bg-surface! ring-line-in) ${isSearching ? '' : 'lt-desktop:hidden'}`}
         />
       </div>
       <Tabs
-        label={t({ message: 'Parts of the music service', comment: 'name of a row of tabs' })}
+        label={t({ message: 'Music sections', comment: 'name of a row of tabs' })}
         name="music"
         value={tab}
         tabs={tabs}

@@ -20,7 +20,7 @@ test('search, type and price narrow the list, and every count follows', async ()
 
 test('where nothing fits, the words are named and one press takes the conditions away', async () => {
   const { user } = await renderPage('/anpan-real-estate?q=castle')
-  expect(await screen.findByText(/Nothing was found for “castle”/)).toBeTruthy()
+  expect(await screen.findByText(/Nothing found for “castle”/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByText('24 properties')).toBeTruthy()
 })
@@ -80,7 +80,7 @@ test('on the map, price flags are buttons that arrow keys reach, and the pressed
 
 test('the map goes where the arrow keys tell it, and nearer at a press', async () => {
   const { user } = await renderPage('/anpan-real-estate?view=map')
-  const map = await screen.findByRole('application', { name: 'Map of the properties' })
+  const map = await screen.findByRole('application', { name: 'Property map' })
   const place = () => (map.firstElementChild as HTMLElement).style.transform
   const before = place()
   map.focus()

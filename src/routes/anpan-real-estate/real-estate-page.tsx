@@ -64,7 +64,7 @@ export function RealEstatePage() {
         <EmptyState
           kind="search"
           title={t`No matching properties`}
-          text={search.q ? t`Nothing was found for “${search.q}” with these filters.` : t`Try fewer filters.`}
+          text={search.q ? t`Nothing found for “${search.q}” with these filters.` : t`Try fewer filters.`}
           action={
             <Button onClick={() => look({ q: undefined, type: undefined, price: undefined, saved: undefined })}>
               <Trans comment="button; takes away search words and filters">Clear filters</Trans>

@@ -28,13 +28,13 @@ test('the properties are marked as a demo where they begin, also when none is fe
 test('buying and renting ask with the price first, and no leaves nothing', async () => {
   const { user } = await renderPage('/anpan-realty')
   await user.click((await screen.findAllByRole('button', { name: `Proceed: ${river}` }))[0] as HTMLElement)
-  const sheet = await screen.findByRole('dialog', { name: 'Go ahead with this?' })
+  const sheet = await screen.findByRole('dialog', { name: 'Continue with this?' })
   within(sheet).getByRole('button', { name: 'Demo', expanded: true })
   within(sheet).getByText(/Nothing is bought or rented, and nothing is charged/)
   expect(sheet.textContent).toContain('To pay¥68,000,000')
   await user.click(within(sheet).getByRole('radio', { name: /^Rent/ }))
   expect(sheet.textContent).toContain('To pay¥224,500')
-  await user.click(within(sheet).getByRole('button', { name: 'Stop here' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Not now' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(toast.get()).toBeNull()
   expect(screen.queryByRole('region', { name: 'Your transactions' })).toBeNull()
@@ -45,7 +45,7 @@ test('what was bought is told, listed and shown as a demo', async () => {
   const clock = setClock('2026-07-14T14:05:00')
   const { user } = await renderPage('/anpan-realty')
   await user.click((await screen.findAllByRole('button', { name: `Proceed: ${river}` }))[0] as HTMLElement)
-  const sheet = within(await screen.findByRole('dialog', { name: 'Go ahead with this?' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Continue with this?' }))
   await user.click(sheet.getByRole('button', { name: 'Buy' }))
   await sheet.findByRole('button', { name: 'Processing' }, SOON)
   await clock.advance(2000)
@@ -55,7 +55,7 @@ test('what was bought is told, listed and shown as a demo', async () => {
   await user.click((await screen.findAllByRole('button', { name: `Contract: ${river}` }))[0] as HTMLElement)
   const contract = within(await screen.findByRole('dialog', { name: 'Contract' }))
   contract.getByRole('button', { name: 'Demo', expanded: true })
-  contract.getByText(/binds nobody, nothing was paid, and no chain holds its record/)
+  contract.getByText(/not binding, nothing was paid, and nothing was recorded on a blockchain/)
 })
 
 test.each([

@@ -18,7 +18,7 @@ beforeEach(() => toast.dismiss())
 async function open(title: string) {
   const page = await renderPage('/anpan-realty')
   await page.user.click((await screen.findAllByRole('button', { name: `Proceed: ${title}` }))[0]!)
-  return { ...page, sheet: within(await screen.findByRole('dialog', { name: 'Go ahead with this?' })) }
+  return { ...page, sheet: within(await screen.findByRole('dialog', { name: 'Continue with this?' })) }
 }
 
 test('six placeholders stand for the list until it has been read', async () => {
@@ -66,7 +66,7 @@ test('the confirmation counts purchase and rent apart', async () => {
   await user.click(sheet.getByRole('radio', { name: 'Rent ¥210,000/month' }))
   expect(sheet.getByText('¥224,500')).toBeTruthy()
   expect(sheet.queryByText('¥182,000')).toBeNull()
-  await user.click(sheet.getByRole('button', { name: 'Stop here' }))
+  await user.click(sheet.getByRole('button', { name: 'Not now' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByText('Your transactions')).toBeNull()
 })
@@ -81,7 +81,7 @@ test('a purchase takes two seconds, closes the sheet, says so, refreshes the lis
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SOON)
   expect(toast.get()).toMatchObject({
     title: 'Transaction complete (demo)',
-    text: 'Blockchain verification finished successfully',
+    text: 'Verification complete (demo: nothing is recorded on a blockchain)',
   })
   const card = within(list().getByRole('article', { name: river }))
   expect(card.getByText('Owned')).toBeTruthy()
@@ -101,14 +101,14 @@ test('a purchase takes two seconds, closes the sheet, says so, refreshes the lis
 test('a transaction that is refused keeps the sheet open, says why, and is listed as failed', async () => {
   const clock = setClock('2026-07-14T14:05:00')
   const { user, sheet } = await open('Penthouse over the port')
-  expect(sheet.getByText(/has not been verified yet/)).toBeTruthy()
+  expect(sheet.getByText(/hasn’t been verified yet/)).toBeTruthy()
   await user.click(sheet.getByRole('button', { name: 'Buy' }))
   await sheet.findByRole('button', { name: 'Processing' }, SOON)
   await clock.advance(2000)
-  const words = 'Error: something went wrong while processing the transaction'
+  const words = 'The transaction couldn’t be processed. Try again'
   await waitFor(() => expect(toast.get()).toMatchObject({ kind: 'danger', title: words }), SOON)
   expect((await sheet.findAllByText(words, {}, SOON))[0]).toBeTruthy()
   expect(sheet.getByRole('button', { name: 'Buy' })).toBeTruthy()
-  await user.click(sheet.getByRole('button', { name: 'Stop here' }))
+  await user.click(sheet.getByRole('button', { name: 'Not now' }))
   expect((await screen.findAllByText('Failed', {}, SOON)).length).toBe(1)
 })

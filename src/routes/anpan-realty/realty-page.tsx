@@ -132,7 +132,7 @@ export function RealtyPage() {
             <EmptyState
               kind="search"
               title={t`No matching properties`}
-              text={search.q ? t`Nothing was found for “${search.q}” with these filters.` : t`Try fewer filters.`}
+              text={search.q ? t`Nothing found for “${search.q}” with these filters.` : t`Try fewer filters.`}
               action={
                 <Button onClick={() => look({ q: undefined, type: undefined })}>
                   <Trans comment="button; takes away search words and filters">Clear filters</Trans>

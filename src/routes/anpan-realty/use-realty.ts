@@ -43,7 +43,7 @@ export function useRealty(onEnd: (ended: Transaction) => void): Realty {
           icon: 'i-ph-seal-check-fill',
           title: t({ message: 'Transaction complete (demo)', comment: 'a purchase or rent; ja: 取引完了（デモ）' }),
           text: t({
-            message: 'Blockchain verification finished successfully',
+            message: 'Verification complete (demo: nothing is recorded on a blockchain)',
             comment: 'ja: ブロックチェーン認証が正常に完了しました',
           }),
         })
@@ -51,7 +51,7 @@ export function useRealty(onEnd: (ended: Transaction) => void): Realty {
         toast.show({
           kind: 'danger',
           title: t({
-            message: 'Error: something went wrong while processing the transaction',
+            message: 'The transaction couldn’t be processed. Try again',
             comment: 'ja: エラー: 取引の処理中にエラーが発生しました',
           }),
         })

@@ -23,7 +23,7 @@ const titles = () =>
 // its code is loaded with the first programme
 const sheetOf = (name: string) => screen.findByRole('dialog', { name }, { timeout: 15_000 })
 const placeIn = (sheet: HTMLElement) =>
-  within(sheet).getByRole('slider', { name: 'Place in the programme' }).getAttribute('aria-valuetext')
+  within(sheet).getByRole('slider', { name: 'Position in the programme' }).getAttribute('aria-valuetext')
 
 test('categories say how many programmes they hold and filter by them', async () => {
   const { user, router } = await renderPage('/anpan-tv')
@@ -31,7 +31,7 @@ test('categories say how many programmes they hold and filter by them', async ()
     screen.getByRole('button', { name: new RegExp(`^${name.replace(' ', ' ?')}$`) })
   await user.click(screen.getByRole('button', { name: /^Podcasts/ }))
   await waitFor(() => expect(router.state.location.search).toEqual({ category: 'podcast' }))
-  await waitFor(() => expect(titles()).toEqual(['Bean time', 'Radio to the terminus', 'Bean time, part 2']))
+  await waitFor(() => expect(titles()).toEqual(['Bean time', 'Radio to the terminus', 'Bean time, episode 2']))
 })
 
 test('search looks in title and description, within the category, and the counts follow', async () => {
@@ -45,7 +45,7 @@ test('search looks in title and description, within the category, and the counts
   await waitFor(() => expect(titles()[0]).toBe('Once around the capital with Kago at night'))
   await user.type(screen.getByRole('searchbox', { name: 'Search programmes' }), ' zzz')
   await screen.findByText('No programmes found for “windscreen zzz”')
-  const [, clear] = screen.getAllByRole('button', { name: 'Clear the search' })
+  const [, clear] = screen.getAllByRole('button', { name: 'Clear search' })
   await user.click(clear as HTMLElement)
   await waitFor(() => expect(router.state.location.search).toEqual({}))
   expect(titles()).toHaveLength(13)
@@ -162,7 +162,7 @@ test('without Premium a Premium programme ends after its preview; upgrading goes
   const sheet = await sheetOf('Through the rings of Saturn, in 4K')
   within(sheet).getByText('HD')
   await clock.advance(62_000)
-  await within(sheet).findByText('The preview is over. Premium members watch on.')
+  await within(sheet).findByText('The preview is over. Premium members can keep watching.')
   await user.click(within(sheet).getByRole('button', { name: 'Upgrade' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'ANPAN TV Premium' }))
   await user.click(question.getByRole('button', { name: 'Start Premium (demo)' }))

@@ -120,7 +120,7 @@ export function AnpanTvPage() {
                 changeSearch({ category: undefined, more: undefined })
               }}
             >
-              {t({ message: 'Clear the search', comment: 'button in a search field' })}
+              {t({ message: 'Clear search', comment: 'button in a search field' })}
             </Button>
           }
         />

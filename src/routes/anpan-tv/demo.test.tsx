@@ -21,7 +21,7 @@ test('Premium says its price, and is marked as a demo beside its button', async 
   premium.getByText('¥980 a month')
   premium.getByRole('button', { name: 'Upgrade' })
   expect(await demoSentence(user, premium.getByRole('button', { name: 'Demo' }))).toBe(
-    'Premium is made up: becoming a member starts no subscription and charges nothing.',
+    'Premium is made up. Joining starts no subscription and charges nothing.',
   )
 })
 
@@ -29,8 +29,8 @@ test('Premium asks with the price first; no leaves nothing, yes begins it as a d
   const { user } = await renderPage('/anpan-tv')
   await user.click((await panel()).getByRole('button', { name: 'Upgrade' }))
   const asked = await demoQuestion(TITLE)
-  expect(asked.text).toContain('A month¥980')
-  expect(asked.says).toMatch(/No subscription begins and nothing is charged/)
+  expect(asked.text).toContain('Per month¥980')
+  expect(asked.says).toMatch(/No subscription starts and nothing is charged/)
   await user.click(asked.getByRole('button', { name: 'Not now' }))
   expect(toast.get()).toBeNull()
   expect(await deviceDb.kept.toArray()).toEqual([])
@@ -40,7 +40,7 @@ test('Premium asks with the price first; no leaves nothing, yes begins it as a d
   await user.click(await screen.findByRole('button', { name: 'Membership' }))
   const sheet = within(await screen.findByRole('dialog', { name: TITLE }))
   sheet.getByRole('button', { name: 'Demo', expanded: true })
-  sheet.getByText(/nothing is charged for it/)
+  sheet.getByText(/demo membership.*nothing is charged/)
 })
 
 test('a programme whose preview is over asks too before Premium begins', async () => {
@@ -53,7 +53,7 @@ test('a programme whose preview is over asks too before Premium begins', async (
   await clock.advance(62_000)
   await user.click(await sheet.findByRole('button', { name: 'Upgrade' }))
   const asked = await demoQuestion(TITLE)
-  expect(asked.text).toContain('A month¥980')
+  expect(asked.text).toContain('Per month¥980')
   await user.click(asked.getByRole('button', { name: 'Not now' }))
   sheet.getByText('HD')
   sheet.getByRole('button', { name: 'Upgrade' })

@@ -104,7 +104,7 @@ export const SHOWS: readonly Show[] = [
   {
     id: 'kingdom',
     title: msg({ message: 'Building Block Kingdom, the fastest way', comment: 'name of a programme about a game' }),
-    description: msg`Every wall, every shortcut, and the one jump that nobody believes.`,
+    description: msg`Every wall, every shortcut, and the one jump that no one believes.`,
     creator: edamame,
     category: 'gaming',
     look: { kind: 'blocks', hue: 35 },
@@ -146,7 +146,7 @@ export const SHOWS: readonly Show[] = [
   {
     id: 'harvest',
     title: msg({ message: 'The field right now: harvest morning', comment: 'name of a live programme' }),
-    description: msg`A camera between the rows. Now and then somebody waves.`,
+    description: msg`A camera between the rows. Now and then, someone waves.`,
     creator: school,
     category: 'live',
     look: { kind: 'field', hue: 120, time: 'day' },
@@ -220,7 +220,7 @@ export const SHOWS: readonly Show[] = [
   {
     id: 'hands',
     title: msg({ message: 'Bread, learnt by hand', comment: 'name of a programme' }),
-    description: msg`What dough should feel like at each step, and what to do when it does not.`,
+    description: msg`What dough should feel like at each step, and what to do when it doesn’t.`,
     creator: school,
     category: 'education',
     look: { kind: 'product', hue: 60, object: 'bun' },

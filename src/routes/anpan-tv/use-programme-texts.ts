@@ -14,7 +14,9 @@ export function useProgrammeTexts(programme: Programme) {
   const ago = relativeTime(programme.uploadTime, Date.now(), language)
   return {
     title:
-      episode > 1 ? t({ message: `${show}, part ${episode}`, comment: 'programme and number of its episode' }) : show,
+      episode > 1
+        ? t({ message: `${show}, episode ${episode}`, comment: 'programme and number of its episode' })
+        : show,
     description: i18n._(programme.description),
     creator: i18n._(programme.creator),
     tags: programme.tags.map((tag) => i18n._(tag)),

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 test('the list says that some of its people are made up, and marks each of them', async () => {
   await renderPage('/chattie')
-  expect(await screen.findByText('Bots and those marked as samples are part of the demo.')).toBeTruthy()
+  expect(await screen.findByText('Bots and contacts marked as samples are part of the demo.')).toBeTruthy()
   expect(within(await list()).getAllByText('Sample')).toHaveLength(5)
 })
 
@@ -37,7 +37,7 @@ test('everybody is listed with last words and what is unread, the pinned one fir
     'Tsumugi',
     'Sora (UUU seminar)',
   ])
-  expect(rows[3]?.textContent).toContain('They will leave with the afternoon run')
+  expect(rows[3]?.textContent).toContain('They’ll leave with the afternoon run')
   expect(rows[3]?.textContent).toContain('2 unread')
   screen.getByText('Select a conversation')
   screen.getByRole('heading', { level: 1, name: 'Chattie' })
@@ -50,7 +50,7 @@ test('the list is searched by name, and the address keeps the search', async () 
   expect(names(within(await list()).getAllByRole('link'))).toEqual(['Koharu Farm'])
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'FARM' }))
   await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'xx')
-  await user.click(await screen.findByRole('button', { name: 'Show everybody' }))
+  await user.click(await screen.findByRole('button', { name: 'Show everyone' }))
   expect(within(await list()).getAllByRole('link')).toHaveLength(7)
 })
 
@@ -59,7 +59,7 @@ test('a contact is added by the code of one’s own page, which another phone re
   await list()
   await user.click(screen.getByRole('button', { name: 'Add a contact' }))
   const sheet = async () => within(await screen.findByRole('dialog', { name: 'Add a contact' }))
-  expect(await (await sheet()).findByText('Your ANPAN ID comes with the first connection.')).toBeTruthy()
+  expect(await (await sheet()).findByText('You’ll get an ANPAN ID once you’re online.')).toBeTruthy()
   await user.keyboard('{Escape}')
   await router.navigate({ to: '/sign-in' })
   const { anpanId } = await signUp({
@@ -70,7 +70,7 @@ test('a contact is added by the code of one’s own page, which another phone re
   })
   await router.navigate({ to: '/chattie' })
   await user.click(await screen.findByRole('button', { name: 'Add a contact' }))
-  const code = await (await sheet()).findByRole('img', { name: `QR code of ${anpanId}` })
+  const code = await (await sheet()).findByRole('img', { name: `QR code for ${anpanId}` })
   expect(readQrCode(code)).toBe(`${location.origin}/people/${anpanId}`)
   expect((await sheet()).getByText(anpanId)).toBeTruthy()
 })
@@ -94,7 +94,7 @@ test('Enter sends and Shift+Enter starts a line; a blank message is not sent', a
   await user.clear(await field())
   await user.type(await field(), 'See you{Shift>}{Enter}{/Shift}there{Enter}')
   const sent = await within(await log()).findByText(/See you\s+there/)
-  expect(sent.closest('div')?.parentElement?.textContent).toContain('kept on this device')
+  expect(sent.closest('div')?.parentElement?.textContent).toContain('saved on this device')
   expect(((await field()) as HTMLTextAreaElement).value).toBe('')
   expect(within(await log()).queryByText(/is typing/)).toBeNull()
 })
@@ -102,7 +102,7 @@ test('Enter sends and Shift+Enter starts a line; a blank message is not sent', a
 test('a message of more than 5,000 characters stays whole, shows by how many it is over, and is not sent', async () => {
   await renderPage('/chattie?room=minato')
   fireEvent.change(await field(), { target: { value: '😀'.repeat(5003) } })
-  expect(await screen.findByText('3 too many')).toBeTruthy()
+  expect(await screen.findByText('3 over the limit')).toBeTruthy()
   expect(((await field()) as HTMLTextAreaElement).value).toBe('😀'.repeat(5003))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true)
 })
@@ -139,7 +139,7 @@ test('a message that the device could not keep comes back into the field', async
   await waitFor(() => expect(row.textContent).not.toContain('unread'))
   vi.spyOn(deviceDb.kept, 'put').mockRejectedValue(new Error('full'))
   await user.type(await field(), 'Two boxes{Enter}')
-  await waitFor(() => expect(toast.get()?.title).toBe('This device could not keep the message'))
+  await waitFor(() => expect(toast.get()?.title).toBe('This device couldn’t save the message'))
   expect(((await field()) as HTMLTextAreaElement).value).toBe('Two boxes')
   await user.clear(await field())
 })
@@ -207,12 +207,12 @@ test('an emoji is put where the cursor stands', async () => {
 test('messages of a room can be searched', async () => {
   const { user } = await renderPage('/chattie?room=edamame')
   await log()
-  await user.click(screen.getByRole('button', { name: 'Search in the conversation' }))
-  await user.type(screen.getByRole('searchbox', { name: 'Search in the conversation' }), 'video')
+  await user.click(screen.getByRole('button', { name: 'Search this conversation' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Search this conversation' }), 'video')
   expect(within(await log()).queryByText('The final was amazing')).toBeNull()
   within(await log()).getByText('Watch the video of the final later')
   screen.getByText('1 found')
-  await user.click(screen.getByRole('button', { name: 'Close the search' }))
+  await user.click(screen.getByRole('button', { name: 'Close search' }))
   within(await log()).getByText('The final was amazing')
 })
 
@@ -224,7 +224,7 @@ test('a group is made from chosen contacts, its bot answers, and leaving it can 
   const dialog = await screen.findByRole('dialog', { name: 'Create group' })
   await user.click(within(dialog).getByRole('radio', { name: 'Samples' }))
   const create = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Create' })
-  await user.type(within(dialog).getByRole('textbox', { name: 'Name of the group' }), 'Picnic')
+  await user.type(within(dialog).getByRole('textbox', { name: 'Group name' }), 'Picnic')
   expect(create.disabled).toBe(true)
   await user.click(within(dialog).getByRole('checkbox', { name: 'Minato' }))
   await user.click(within(dialog).getByRole('checkbox', { name: 'AI Assistant' }))
@@ -233,9 +233,9 @@ test('a group is made from chosen contacts, its bot answers, and leaving it can 
   const room = await screen.findByRole('region', { name: 'Picnic' })
   within(room).getByText(/AI Assistant.*Minato/)
   await user.type(await field(), 'Thanks all{Enter}')
-  await within(room).findByText(/You are welcome/, {}, { timeout: 3000 })
+  await within(room).findByText(/You’re welcome/, {}, { timeout: 3000 })
   await user.click(within(room).getByRole('button', { name: 'More' }))
-  await user.click(screen.getByRole('menuitem', { name: 'Leave the group' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Leave group' }))
   await waitFor(() => expect(router.state.location.search).toEqual({}))
   await waitFor(() => expect(toast.get()?.title).toBe('You left Picnic'))
   toast.get()?.action?.onSelect()
@@ -248,7 +248,7 @@ test('chat settings: Enter starts a line, and typing is not shown', async () => 
   await user.click(screen.getByRole('button', { name: 'Settings' }))
   const dialog = await screen.findByRole('dialog', { name: 'Chat settings' })
   await user.click(within(dialog).getByRole('switch', { name: 'Send with Enter' }))
-  await user.click(within(dialog).getByRole('switch', { name: 'Show when somebody is typing' }))
+  await user.click(within(dialog).getByRole('switch', { name: 'Show when someone is typing' }))
   await waitFor(() =>
     expect(
       within(dialog)

@@ -82,7 +82,7 @@ function NoRoom({ isLoading }: { isLoading: boolean }) {
         <EmptyState
           kind="choose"
           title={t`Select a conversation`}
-          text={t`Choose somebody on the left, or make a group.`}
+          text={t`Choose someone on the left, or create a group.`}
         />
       )}
     </div>

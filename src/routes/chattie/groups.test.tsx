@@ -58,7 +58,7 @@ async function makeGroup(page: Pick<Page, 'user'>, name: string) {
   const dialog = await openDialog(page)
   await page.user.click(await dialog.findByRole('checkbox', { name: 'Emma Clarke' }))
   await page.user.click(await dialog.findByRole('checkbox', { name: 'Tom Becker' }))
-  if (name) await page.user.type(dialog.getByRole('textbox', { name: 'Name of the group (optional)' }), name)
+  if (name) await page.user.type(dialog.getByRole('textbox', { name: 'Group name (optional)' }), name)
   await dialog.findByText('Members · 2 chosen')
   await page.user.click(dialog.getByRole('button', { name: 'Create' }))
 }
@@ -83,9 +83,9 @@ test('members of a group are found among those one follows and is followed by', 
   await dialog.findByText('Members · 1 chosen')
   // of two people it would be a pair
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(true)
-  await page.user.type(dialog.getByRole('textbox', { name: /^Name of the group/ }), 'see https://a.example')
-  dialog.getByText('A group name cannot contain links.')
-  await page.user.clear(dialog.getByRole('textbox', { name: /^Name of the group/ }))
+  await page.user.type(dialog.getByRole('textbox', { name: /^Group name/ }), 'see https://a.example')
+  dialog.getByText('A group name can’t contain links.')
+  await page.user.clear(dialog.getByRole('textbox', { name: /^Group name/ }))
 })
 
 test('a group that is made shows its members, and who wrote what', async () => {
@@ -130,9 +130,9 @@ test('a group without a name is called by its members, and leaving it takes it a
   const room = within(await screen.findByRole('region', { name: /Emma Clarke.*Tom Becker/ }))
   // it is sent by itself; e2e/offline/group.test.ts sees it wait
   await drain()
-  await waitFor(() => expect(room.queryByText('The others see this group once you are online.')).toBeNull())
+  await waitFor(() => expect(room.queryByText('The others will see this group once you’re online.')).toBeNull())
   await user.click(room.getByRole('button', { name: 'More' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Leave the group' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Leave group' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: /Emma Clarke/ })).toBeNull())
   await drain()
   await waitFor(() => expect([...mock.state.conversationsById.values()][0]?.parts[own]).toBeUndefined())
@@ -148,10 +148,10 @@ test('a group that the server refuses says why, and can be discarded', async () 
   await user.click(dialog.getByRole('button', { name: 'Create' }))
   await screen.findByRole('region', { name: /Emma Clarke.*Tom Becker/ })
   await drain()
-  await screen.findByText('The group was not made')
-  screen.getByText('It cannot be delivered to this person')
+  await screen.findByText('The group wasn’t created')
+  screen.getByText('It can’t be delivered to this person')
   // the strip may offer the same
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Discard' }))
-  await waitFor(() => expect(screen.queryByText('The group was not made')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('The group wasn’t created')).toBeNull())
   expect(mock.state.conversationsById.size).toBe(0)
 })

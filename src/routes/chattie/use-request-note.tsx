@@ -12,15 +12,17 @@ export function useRequestNote(): (text: string) => { says: ReactNode; isRefused
         isRefused: true,
         says: (
           <Trans comment="over a first message to a stranger that is too long; length / most">
-            A first message has 500 characters at most: {length} / {REQUEST_MAX_CODE_POINTS}
+            A first message can have up to 500 characters: {length} / {REQUEST_MAX_CODE_POINTS}
           </Trans>
         ),
       }
-    if (fault === 'link') return { isRefused: true, says: <Trans>A first message cannot contain links.</Trans> }
+    if (fault === 'link') return { isRefused: true, says: <Trans>A first message can’t contain links.</Trans> }
     return {
       isRefused: false,
       says: (
-        <Trans>They do not follow you: one message of up to 500 characters, without links, until they accept.</Trans>
+        <Trans>
+          They don’t follow you. Until they accept, you can send one message of up to 500 characters, without links.
+        </Trans>
       ),
     }
   }

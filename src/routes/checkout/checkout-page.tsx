@@ -30,7 +30,7 @@ export function CheckoutPage() {
           <EmptyState
             kind="cart"
             title={t`Your cart is empty`}
-            text={t`What you choose waits here, online or not.`}
+            text={t`Items you add stay here, even offline.`}
             action={
               <Link to="/discover" search={{ tab: 'products' }} className={buttonClass('primary')}>
                 <Trans comment="button; to the list of products">See products</Trans>

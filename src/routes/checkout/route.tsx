@@ -8,7 +8,7 @@ const title = msg({ message: 'Checkout', comment: 'title of the page on which on
 
 export const Route = createFileRoute('/checkout')({
   loader: () => loadTexts('live'),
-  head: () => pageHead(title, msg`Order what is in your cart.`),
+  head: () => pageHead(title, msg`Order what’s in your cart.`),
   staticData: { title, bar: 'page' },
   component: CheckoutPage,
 })

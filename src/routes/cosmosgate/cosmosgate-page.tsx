@@ -33,7 +33,7 @@ export function CosmosGatePage() {
         {
           icon: 'i-ph-rocket-launch-duotone',
           title: t`Choose a launch window`,
-          text: t`Dates depend on the weather; you are told 30 days ahead.`,
+          text: t`Dates depend on the weather. You’ll hear 30 days ahead.`,
         },
         {
           icon: 'i-ph-barbell-duotone',

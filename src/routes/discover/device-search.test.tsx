@@ -39,7 +39,7 @@ test('people are found online by name and ANPAN id, and lead to their pages', as
 
 test('offline, posts, comments, people, products and services are found on the device, with what was found marked', async () => {
   const first = await renderPage('/discover')
-  await screen.findByRole('heading', { name: 'Posts people like' })
+  await screen.findByRole('heading', { name: 'Popular posts' })
   await waitFor(async () => expect(await cacheDb.products.count()).toBe(24))
   first.unmount()
   first.mock.shutdown()

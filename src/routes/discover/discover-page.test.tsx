@@ -50,8 +50,8 @@ const names = (list: HTMLElement[]) => list.map((item) => item.textContent)
 
 test('discover shows products and posts, and its four tabs stand in the address', async () => {
   const { user, router } = await renderPage('/discover')
-  await screen.findByRole('heading', { name: 'Selling well now' })
-  await screen.findByRole('heading', { name: 'Posts people like' })
+  await screen.findByRole('heading', { name: 'Best sellers' })
+  await screen.findByRole('heading', { name: 'Popular posts' })
   expect(names(screen.getAllByRole('tab'))).toEqual(['All', 'Posts', 'Shop', 'Products'])
   await user.click(screen.getByRole('tab', { name: 'Products' }))
   expect(router.state.location.search).toEqual({ tab: 'products' })
@@ -72,10 +72,10 @@ test('posts that come before the products wait for them, so that nothing is push
   await renderPage('/discover')
   await waitFor(() => expect(host.asked.join()).toContain('get /api/posts'))
   await waitFor(async () => expect(await cacheDb.posts.count()).toBeGreaterThan(0))
-  expect(screen.queryByRole('heading', { name: 'Posts people like' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Popular posts' })).toBeNull()
   give()
-  await screen.findByRole('heading', { name: 'Posts people like' })
-  screen.getByRole('heading', { name: 'Selling well now' })
+  await screen.findByRole('heading', { name: 'Popular posts' })
+  screen.getByRole('heading', { name: 'Best sellers' })
 })
 
 test('what is typed is searched for by the server after a pause, and stands in the address', async () => {
@@ -125,7 +125,7 @@ test('a search without a result names its word and offers to clear the condition
   const { user, router } = await renderPage('/discover?q=zebra%20crossing&tab=posts')
   await screen.findByText('Nothing found for “zebra crossing”')
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
-  await screen.findByRole('heading', { name: 'Posts people like' })
+  await screen.findByRole('heading', { name: 'Popular posts' })
   expect([router.state.location.href, (field() as HTMLInputElement).value]).toEqual(['/discover', ''])
 })
 
@@ -138,7 +138,7 @@ test('where the host asks for a sign-in, the lists are empty and say how to go o
 
 test('offline, what was stored is searched by the same rule, in every language', async () => {
   const first = await renderPage('/discover')
-  await screen.findByRole('heading', { name: 'Posts people like' })
+  await screen.findByRole('heading', { name: 'Popular posts' })
   await waitFor(async () => expect(await cacheDb.products.count()).toBe(24))
   await waitFor(async () => expect(await cacheDb.posts.count()).toBe(50))
   first.unmount()
@@ -146,7 +146,7 @@ test('offline, what was stored is searched by the same rule, in every language',
   host.refuse = offline
   await renderPage('/discover?q=%E3%83%88%E3%83%9E%E3%83%88') // トマト
   await panel().findByRole('link', { name: 'Details: Vine-ripened tomatoes, 1 kg, ¥1,980' })
-  await screen.findByText('You are offline: this is what the device has saved.')
+  await screen.findByText('You’re offline. Showing what’s saved on this device.')
 })
 
 test('posts that a search has found are found again offline', async () => {
@@ -162,10 +162,10 @@ test('posts that a search has found are found again offline', async () => {
 test('with nothing stored and no network, the page says so and tries again on request', async () => {
   host.refuse = offline
   const { user } = await renderPage('/discover')
-  await screen.findByText('This page is not saved on the device yet')
+  await screen.findByText('This page isn’t saved on the device yet')
   host.refuse = undefined
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('heading', { name: 'Selling well now' })
+  await screen.findByRole('heading', { name: 'Best sellers' })
 })
 
 test('a post is liked where it is found', async () => {

@@ -74,7 +74,7 @@ function Discover() {
           <SearchField
             label={t({ message: 'Search', comment: 'name of the field; verb' })}
             placeholder={t`Search posts, products, services`}
-            clearLabel={t({ message: 'Clear the search', comment: 'button in the field' })}
+            clearLabel={t({ message: 'Clear search', comment: 'button in the field' })}
             value={field.text}
             onChange={field.change}
             startsFocused={startsFocused}

@@ -41,7 +41,7 @@ test('services are found by what they are for, beside products and posts', async
 
 test('without a search no services are listed', async () => {
   await renderPage('/discover')
-  await screen.findByRole('heading', { name: 'Selling well now' })
+  await screen.findByRole('heading', { name: 'Best sellers' })
   expect(screen.queryByRole('region', { name: 'Services found' })).toBeNull()
 })
 
@@ -66,6 +66,6 @@ test('another way to discover leaves the focus alone', async () => {
   const { router } = await renderPage('/kago')
   await router.navigate({ to: '/discover' })
   const field = await screen.findByRole('searchbox', { name: 'Search' })
-  await screen.findByRole('heading', { name: 'Selling well now' })
+  await screen.findByRole('heading', { name: 'Best sellers' })
   expect(document.activeElement).not.toBe(field)
 })

@@ -51,7 +51,7 @@ test('discover is drawn first with the rows of its HTML, asks for the lists behi
   expect(lists()).toEqual([])
   await waitFor(() => expect(lists().toSorted()).toEqual(['/api/posts', '/api/products']))
   await waitFor(() => expect(app().queryByText('Post of the HTML')).toBeNull())
-  expect(app().getByRole('heading', { name: 'Posts people like' })).toBeTruthy()
+  expect(app().getByRole('heading', { name: 'Popular posts' })).toBeTruthy()
   expect(await cacheDb.products.count(), 'no part is stored as the list').toBe(24)
 })
 
@@ -76,7 +76,7 @@ test('rows of another shape are passed over: the lists are asked for at once', a
   drawnByServer({ posts: [{ id: 1 }] })
   await renderPage('/discover')
   expect(screen.queryByText('Loaf of the HTML')).toBeNull()
-  await screen.findByRole('heading', { name: 'Posts people like' })
+  await screen.findByRole('heading', { name: 'Popular posts' })
 })
 
 test('what was typed into the picture of the field is in the field, with the focus, and is searched for', async () => {

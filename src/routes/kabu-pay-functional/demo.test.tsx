@@ -28,7 +28,7 @@ test.each(TABS)('on the tab %s the total is marked as a demo, and the mark says 
   const { user } = await renderPage(`/kabu-pay-functional?tab=${tab}`)
   const mark = await screen.findByRole('button', { name: 'Demo', expanded: false })
   expect(await demoSentence(user, mark)).toBe(
-    'The balances and prices here are for practice. Whatever you buy, sell or send, no real money or coin moves.',
+    'The balances and prices here are for practice. Whatever you buy, sell or send, no real money or coins move.',
   )
   await user.click(mark)
   expect(screen.queryByText(/for practice\. Whatever/)).toBeNull()
@@ -98,8 +98,8 @@ test('what a demo wallet is stands in its settings', async () => {
   const { user } = await renderPage('/kabu-pay-functional?tab=settings')
   await user.click(await screen.findByRole('button', { name: /^About this demo wallet/ }))
   const sheet = within(await screen.findByRole('dialog', { name: 'About this demo wallet' }))
-  sheet.getByText(/worth nothing anywhere/)
-  sheet.getByText(/has no address to receive at.*Real coins cannot be sent to it/)
+  sheet.getByText(/They have no value/)
+  sheet.getByText(/has no receiving address.*Real coins can’t be sent to it/)
 })
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
     await user.click(await screen.findByRole('button', { name: press }))
     const asked = await demoQuestion(title)
     expect(asked.text).toContain(price)
-    expect(asked.says).toContain('no real money or coin moves')
+    expect(asked.says).toContain('No real money or coins move')
     await user.click(asked.getByRole('button', { name: 'Not now' }))
     await act(() => clock.advance(5000))
     expect(await stored()).toEqual(openWallet(START))
@@ -135,7 +135,7 @@ test('a transfer asks with what it is worth first; no leaves everything, yes doe
   const asked = await demoQuestion('Send 0.05 BTC?')
   expect(asked.text).toContain('Toanpan:koharu')
   expect(asked.text).toContain('Worth$4,862.50')
-  expect(asked.says).toBe('A practice transfer: it reaches nobody, and only your practice balance falls.')
+  expect(asked.says).toBe('A practice transfer: it reaches no one, and only your practice balance goes down.')
   await user.click(asked.getByRole('button', { name: 'Not now' }))
   await act(() => clock.advance(5000))
   expect(await stored()).toEqual(openWallet(START))

@@ -5,5 +5,5 @@ import { toast } from '#src/ui/toast-store.ts'
 export function useKeepingProblem(): () => void {
   const { t } = useLingui()
   return () =>
-    void toast.show({ kind: 'danger', title: t`Error`, text: t`This device could not save it. Nothing was changed.` })
+    void toast.show({ kind: 'danger', title: t`Error`, text: t`This device couldn’t save it. Nothing was changed.` })
 }

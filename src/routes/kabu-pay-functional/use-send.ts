@@ -27,7 +27,7 @@ export function useSendProblemText(): (problem: SendProblem) => { title: string;
       : {
           title: t`Error`,
           text: t({
-            message: 'Please fill in the send info correctly.',
+            message: 'Enter an amount and a recipient.',
             comment: 'ja: 送金情報を正しく入力してください。',
           }),
         }
@@ -51,7 +51,7 @@ export function useSend({ wallet, attempt }: WalletStore): [boolean, (form: Send
     let isSent = false
     await run(SEND_MS, async () => {
       if (getConnection().isOffline) {
-        toast.show({ kind: 'danger', title: t`The connection is gone`, text: t`Nothing was sent.` })
+        toast.show({ kind: 'danger', title: t`Connection lost`, text: t`Nothing was sent.` })
         return
       }
       const found = await attempt((now) => send(now, id, form, Date.now()))

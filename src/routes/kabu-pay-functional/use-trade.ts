@@ -19,7 +19,7 @@ export function useTrade(
   const start = () =>
     run(TRADE_MS, async () => {
       if (getConnection().isOffline) {
-        toast.show({ kind: 'danger', title: t`The connection is gone`, text: t`Nothing was traded.` })
+        toast.show({ kind: 'danger', title: t`Connection lost`, text: t`Nothing was traded.` })
         return
       }
       const id = crypto.randomUUID()
@@ -36,7 +36,7 @@ export function useTrade(
         toast.show({
           kind: 'danger',
           title: t({ message: 'Not enough balance', comment: 'toast; ja: 残高不足' }),
-          text: problem === 'money' ? t`There is not enough USDC to pay with.` : t`There is nothing to sell.`,
+          text: problem === 'money' ? t`There isn’t enough USDC to pay with.` : t`There’s nothing to sell.`,
         })
         return
       }

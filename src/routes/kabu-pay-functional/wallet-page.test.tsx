@@ -196,10 +196,10 @@ test('a refresh takes a second and says that the prices are new', async () => {
   const clock = setClock(START + 60_000)
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const { user } = await open('trade')
-  await screen.findByText('Prices of 14:11')
+  await screen.findByText('Prices at 14:11')
   await user.click(screen.getByRole('button', { name: 'Refresh prices' }))
   await act(() => clock.advance(1000))
-  await screen.findByText('Prices of 14:12')
+  await screen.findByText('Prices at 14:12')
   await waitFor(() => expect(said.join('\n')).toContain('Prices updated'))
   expect(screen.getAllByText('−5.00%').length).toBeGreaterThan(0)
   vi.mocked(Math.random).mockRestore()
@@ -212,14 +212,14 @@ test('without a connection nothing can be sent, bought or sold, and each says wh
   const button = (await screen.findByRole('button', { name: 'Send' })) as HTMLButtonElement
   expect(button.disabled).toBe(true)
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Sending needs a connection. What you wrote stays here.',
+    'Go online to send. What you entered is kept.',
   )
   await user.click(screen.getByRole('button', { name: 'Refresh prices' }))
-  expect(toastText()).toContain('New prices need a connection')
+  expect(toastText()).toContain('Go online to update prices')
   leave()
   await open('trade')
   expect(((await screen.findByRole('button', { name: 'Buy 0.001 BTC' })) as HTMLButtonElement).disabled).toBe(true)
-  screen.getByText('Buying and selling need a connection.')
+  screen.getByText('Go online to buy or sell.')
 })
 
 test('a connection that goes while a transfer is processed sends nothing and keeps what was written', async () => {
@@ -231,7 +231,7 @@ test('a connection that goes while a transfer is processed sends nothing and kee
   await answer(user, 'Send 0.05 BTC?', 'Send (demo)')
   act(reportUnreached)
   await act(() => clock.advance(2000))
-  await waitFor(() => expect(said).toContain('The connection is gone | Nothing was sent.'))
+  await waitFor(() => expect(said).toContain('Connection lost | Nothing was sent.'))
   expect((await stored()).transactions).toHaveLength(5)
   screen.getByDisplayValue(ADDRESS)
 })
@@ -241,7 +241,7 @@ test('the history shows status, names and kinds, and a name can be copied', asyn
   await screen.findByText('anpan:koharu')
   expect(screen.getAllByText('Completed')).toHaveLength(4)
   screen.getByText('Failed')
-  await user.click(screen.getAllByRole('button', { name: 'Copy the name' })[0] as HTMLElement)
+  await user.click(screen.getAllByRole('button', { name: 'Copy name' })[0] as HTMLElement)
   expect(await navigator.clipboard.readText()).toBe('anpan:tsumugi')
   expect(toastText()).toContain('Name copied')
   await user.click(screen.getByRole('button', { name: /^Staked/ }))
@@ -322,7 +322,7 @@ test('a file that is no backup changes nothing and says so', async () => {
   const before = await stored()
   const { user, input } = await openBackup()
   await user.upload(input, fileOf('{"format":"anpan-wallet"}'))
-  await waitFor(() => expect(said).toContain('This file is no backup of the wallet | Nothing was changed.'))
+  await waitFor(() => expect(said).toContain('This file isn’t a wallet backup | Nothing was changed.'))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(await stored()).toEqual(before)
 })

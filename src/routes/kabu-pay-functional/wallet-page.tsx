@@ -108,8 +108,8 @@ function useRefresh({ wallet, keep }: WalletStore): [boolean, () => Promise<void
     if (getConnection().isOffline) {
       toast.show({
         icon: 'i-ph-cloud-slash',
-        title: t`New prices need a connection`,
-        text: t`The last prices stay as they are.`,
+        title: t`Go online to update prices`,
+        text: t`Showing the last known prices.`,
       })
       return
     }
@@ -137,7 +137,7 @@ function HistoryPanel({ wallet }: PanelProps) {
   return (
     <section className="section desktop:mt-5" aria-label={t`Transactions`}>
       <FilterChips
-        label={t`Kind of transaction`}
+        label={t`Transaction type`}
         value={kind}
         options={kinds.map(({ id, label }) => ({ id, label, count: ofKind(wallet.transactions, id).length }))}
         onChange={(id) => changeSearch({ kind: id })}
@@ -150,7 +150,7 @@ function HistoryPanel({ wallet }: PanelProps) {
           ))}
         </ul>
       ) : (
-        <EmptyState kind="search" title={t`No transactions of this kind`} />
+        <EmptyState kind="search" title={t`No matching transactions`} />
       )}
     </section>
   )

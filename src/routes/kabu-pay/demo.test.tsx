@@ -25,11 +25,11 @@ test('the total is marked as a demo, and so is paying with shares; each mark say
   const { user } = await renderPage('/kabu-pay')
   const total = within(await screen.findByRole('region', { name: 'Total assets' }))
   expect(await demoSentence(user, total.getByRole('button', { name: 'Demo' }))).toBe(
-    'Balance, shares and prices are for practice. Topping up or investing moves no real money.',
+    'The balance, shares and prices are for practice. No real money moves when you top up or invest.',
   )
   const idea = within(screen.getByRole('region', { name: 'Buy with the shares you hold' }))
   expect(await demoSentence(user, idea.getByRole('button', { name: 'Demo' }))).toMatch(
-    /Orders in the shop are demos: nothing is charged/,
+    /Shop orders are demos: no shares or money are charged/,
   )
 })
 
@@ -39,11 +39,11 @@ test('the payment code says on itself that it pays for nothing, to people and to
   await user.click(screen.getByRole('button', { name: 'Show payment code' }))
   const sheet = await screen.findByRole('dialog', { name: 'Payment code' })
   within(sheet).getByRole('button', { name: 'Demo', expanded: true })
-  within(sheet).getByText(/No till takes it, and nothing can be paid with it/)
+  within(sheet).getByText(/No shop accepts this code, and you can’t pay with it/)
   within(sheet).getByText('DEMO')
-  within(sheet).getByRole('img', { name: 'QR code of a demo, good for no payment' })
+  within(sheet).getByRole('img', { name: 'Demo QR code, not valid for payment' })
   within(sheet).getByText('DEMO 1234 5678 9012 3456')
-  await user.click(within(sheet).getByRole('button', { name: 'Copy the code' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Copy code' }))
   expect(await navigator.clipboard.readText()).toBe('DEMO 1234 5678 9012 3456')
   expect(shownTexts()).not.toMatch(/show it at the till/i)
   expect(PAYABLE.exec(shownTexts())?.[0]).toBeUndefined()

@@ -100,7 +100,7 @@ test('an amount out of bounds is refused in place', async () => {
   await user.type(field, '99')
   expect(field.getAttribute('aria-invalid')).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Top up now' }))
-  screen.getByText('Between ¥100 and ¥1,000,000')
+  screen.getByText('¥100 to ¥1,000,000')
   expect((await stored()).balanceYen).toBe(128_450)
 })
 
@@ -136,7 +136,7 @@ test('without a connection top-up and investing are closed and say why', async (
   expect(tile.disabled).toBe(true)
   expect((screen.getByRole('button', { name: /^Invest/ }) as HTMLButtonElement).disabled).toBe(true)
   expect(document.getElementById(tile.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Topping up and investing need a connection.',
+    'Go online to top up or invest.',
   )
 })
 
@@ -150,7 +150,7 @@ test('a connection that goes while a top-up is processed changes nothing', async
   await answer(user, 'Top up ¥5,000?', 'Top up (demo)')
   act(reportUnreached)
   await act(() => clock.advance(1500))
-  await waitFor(() => expect(toastText()).toBe('The connection is gone | Nothing was changed.'))
+  await waitFor(() => expect(toastText()).toBe('Connection lost | Nothing was changed.'))
   expect((await stored()).balanceYen).toBe(128_450)
   screen.getByDisplayValue('5000')
 })

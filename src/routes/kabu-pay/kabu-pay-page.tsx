@@ -142,7 +142,7 @@ function Course({ nowYen }: { nowYen: number | null }) {
         {nowYen === null ? null : <AreaChart key={range} values={totalsOf(range, nowYen)} className="h-full fade-in" />}
       </div>
       <Segment
-        label={t`Range of the chart`}
+        label={t`Chart range`}
         value={range}
         options={options}
         onChange={(id) => changeSearch({ range: id === DEFAULT_RANGE ? undefined : id })}

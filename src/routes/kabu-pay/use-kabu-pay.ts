@@ -30,7 +30,7 @@ export function useKabuPay(): KabuPayStore {
         return withoutOrders(outcome.state)
       })
       if (isKept) return problem
-      toast.show({ kind: 'danger', title: t`Error`, text: t`This device could not save it. Nothing was changed.` })
+      toast.show({ kind: 'danger', title: t`Error`, text: t`This device couldn’t save it. Nothing was changed.` })
       return 'not-kept'
     },
     [keep, t, held],

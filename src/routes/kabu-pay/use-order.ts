@@ -32,7 +32,7 @@ export function useOrder(
     let isDone = false
     await run(delayMs, async () => {
       if (getConnection().isOffline) {
-        toast.show({ kind: 'danger', title: t`The connection is gone`, text: t`Nothing was changed.` })
+        toast.show({ kind: 'danger', title: t`Connection lost`, text: t`Nothing was changed.` })
         return
       }
       const found = await store.attempt((now) => apply(now, id))

@@ -21,7 +21,7 @@ test('the fare over the button is marked as a demo', async () => {
   expect(mark.parentElement?.textContent).toContain('¥800')
   expect(mark.compareDocumentPosition(call()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(await demoSentence(user, mark)).toBe(
-    'Cars, rides and fares are made up. Calling one brings no car and charges nothing.',
+    'Cars, rides and fares are made up. If you call one, no car comes and nothing is charged.',
   )
 })
 
@@ -32,15 +32,15 @@ test('calling a car asks with the fare first; no leaves nothing, yes begins a de
   const asked = await demoQuestion(TITLE)
   expect(asked.text).toContain('Minato Station, east exit → Minato Library')
   expect(asked.text).toMatch(/about \d+ minFare¥800/)
-  expect(asked.says).toBe('No car comes, nothing is carried, and nothing is charged.')
+  expect(asked.says).toBe('No car will come, nothing is delivered, and nothing is charged.')
   await user.click(asked.getByRole('button', { name: 'Not now' }))
-  expect(screen.queryByRole('region', { name: 'Ride under way' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Ride in progress' })).toBeNull()
   expect(await deviceDb.kept.toArray()).toEqual([])
   await user.click(call())
   await user.click((await demoQuestion(TITLE)).getByRole('button', { name: 'Call (demo)' }))
-  const ride = within(await screen.findByRole('region', { name: 'Ride under way' }, SOON))
-  ride.getByText(/^A demo ride/)
-  expect(await demoSentence(user, ride.getByRole('button', { name: 'Demo' }))).toMatch(/the fare is not charged/)
+  const ride = within(await screen.findByRole('region', { name: 'Ride in progress' }, SOON))
+  ride.getByText(/^This is a demo ride/)
+  expect(await demoSentence(user, ride.getByRole('button', { name: 'Demo' }))).toMatch(/no fare is charged/)
 })
 
 test('in Japanese the question and its fare are Japanese', async () => {

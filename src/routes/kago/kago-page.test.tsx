@@ -37,7 +37,7 @@ test('without both ends, or with one and the same, no car can be called, and the
   const { user } = await renderPage('/kago')
   await waitFor(() => expect(orderButton().disabled).toBe(false), SOON)
   await user.clear(field('To'))
-  expect(await screen.findByText('Enter where to start and where to go.')).toBeTruthy()
+  expect(await screen.findByText('Enter a start and a destination.')).toBeTruthy()
   expect(orderButton().disabled).toBe(true)
   await user.type(field('To'), 'minato station, EAST exit')
   expect(await screen.findByText('Start and destination are the same.')).toBeTruthy()
@@ -46,7 +46,7 @@ test('without both ends, or with one and the same, no car can be called, and the
 
 test('three kinds of ride say their price by time, and what this way costs', async () => {
   const { user, router } = await renderPage('/kago?from=A&to=B')
-  const cards = within(screen.getByRole('group', { name: 'How to ride' }))
+  const cards = within(screen.getByRole('group', { name: 'Choose a ride' }))
   expect(cards.getByRole('radio', { name: /Personal.*¥800 ?\/30 min.*about \d+ min, ¥(800|1,600)/ })).toBeTruthy()
   expect(cards.getByRole('radio', { name: /Delivery.*from ¥300/ })).toBeTruthy()
   await user.click(cards.getByRole('radio', { name: /Premium.*¥2,000 ?\/30 min/ }))
@@ -66,7 +66,7 @@ test('an ordered ride goes on by the clock, also over a reload, and can be rated
 
   await clock.advance(32_000)
   const again = await renderPage('/kago')
-  expect(await screen.findByRole('heading', { name: 'You are on your way' }, SOON)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'You’re on your way' }, SOON)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancel the ride' })).toBeNull()
   await clock.advance(60_000)
   const rides = within(screen.getByRole('region', { name: 'Recent rides' }))
@@ -100,7 +100,7 @@ test('a past ride enters its way again', async () => {
 
 test('three figures and the features are told', async () => {
   await renderPage('/kago')
-  const figures = within(screen.getByRole('region', { name: 'In figures' }))
+  const figures = within(screen.getByRole('region', { name: 'In numbers' }))
   for (const text of ['24', '4.2 min', '98.6%']) expect(figures.getByText(text)).toBeTruthy()
   const offers = within(screen.getByRole('region', { name: 'What Kago offers' }))
   expect(offers.getAllByRole('listitem')).toHaveLength(4)

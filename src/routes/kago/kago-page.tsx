@@ -61,7 +61,7 @@ export function KagoPage() {
         },
         { term: t({ message: 'Fare', comment: 'price of a ride or delivery' }), amount: price },
       ],
-      says: t`No car comes, nothing is carried, and nothing is charged.`,
+      says: t`No car will come, nothing is delivered, and nothing is charged.`,
       action: t({ message: 'Call (demo)', comment: 'button that confirms; order a car' }),
       onConfirm: () => kago.order(wish),
     })
@@ -106,7 +106,9 @@ export function KagoPage() {
                   <Trans comment="price of a ride or delivery">Fare</Trans>
                 </span>
                 <DemoMark>
-                  <Trans>Cars, rides and fares are made up. Calling one brings no car and charges nothing.</Trans>
+                  <Trans>
+                    Cars, rides and fares are made up. If you call one, no car comes and nothing is charged.
+                  </Trans>
                 </DemoMark>
                 <b className="ms-auto text-19px font-750 num">{price}</b>
               </div>
@@ -121,11 +123,11 @@ export function KagoPage() {
               </Button>
               <p aria-live="polite" className="mt-2 text-caption text-faint text-center">
                 {problem === 'blank' ? (
-                  <Trans>Enter where to start and where to go.</Trans>
+                  <Trans>Enter a start and a destination.</Trans>
                 ) : problem === 'same' ? (
                   <Trans>Start and destination are the same.</Trans>
                 ) : (
-                  <Trans>This is a demo: no car comes, and nothing is charged.</Trans>
+                  <Trans>This is a demo. No car comes, and nothing is charged.</Trans>
                 )}
               </p>
             </div>

@@ -79,8 +79,8 @@ export const STATS = { rides: 24, waitMinutes: 4.2, onTimePercent: 98.6 }
 export const FEATURES = [
   {
     icon: 'i-ph-steering-wheel-duotone',
-    title: msg`Drives by itself`,
-    text: msg`Sensors look in every direction, also at night.`,
+    title: msg`Drives itself`,
+    text: msg`Sensors look in every direction, even at night.`,
   },
   {
     icon: 'i-ph-leaf-duotone',
@@ -95,6 +95,6 @@ export const FEATURES = [
   {
     icon: 'i-ph-shield-check-duotone',
     title: msg`Watched over`,
-    text: msg`People at the desk see every ride and can stop it.`,
+    text: msg`Staff watch every ride and can stop it.`,
   },
 ] as const

@@ -52,7 +52,7 @@ function Moderation() {
         {shown === 'orders' ? null : (
           <p className="flex-1 text-end text-small text-muted lt-desktop:only-read">
             {t({
-              message: `Seen today: ${done}`,
+              message: `Handled today: ${done}`,
               comment: 'how many reported things this moderator has dealt with today',
             })}
           </p>

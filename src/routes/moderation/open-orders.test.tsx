@@ -68,7 +68,7 @@ test('an order on its way is moved on step by step, and leaves the list when it 
   // the last step is held here still, and leaving the list sends it
   await user.click(screen.getByRole('radio', { name: 'Log' }))
   await user.click(screen.getByRole('radio', { name: 'Orders' }))
-  await screen.findByText('No orders are on their way')
+  await screen.findByText('No orders on the way')
   expect(mock.state.ordersById.get(wish.id)?.order.state).toBe('delivered')
 })
 
@@ -110,8 +110,8 @@ test('where an order has gone on meanwhile, it is said that nothing was done, an
   const next = await screen.findByRole('button', { name: 'Next: Paid' })
   await say(`/api/admin/orders/${wish.id}/cancel`, {})
   await user.click(next)
-  await screen.findByText('Nothing was done')
-  await screen.findByText('No orders are on their way')
+  await screen.findByText('Nothing changed')
+  await screen.findByText('No orders on the way')
 })
 
 test('an order is cancelled for its buyer after a question, and leaves the list', async () => {
@@ -119,11 +119,11 @@ test('an order is cancelled for its buyer after a question, and leaves the list'
   await ordered(mock)
   await router.navigate({ to: '/moderation' })
   await user.click(await screen.findByRole('radio', { name: 'Orders' }))
-  await user.click(await screen.findByRole('button', { name: 'Cancel the order of Blue mug × 2' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel order: Blue mug × 2' }))
   const question = within(await screen.findByRole('alertdialog'))
   expect(mock.state.ordersById.get(wish.id)?.order.cancelledAt).toBeNull()
   await user.click(question.getByRole('button', { name: 'Cancel order' }))
-  await screen.findByText('No orders are on their way')
+  await screen.findByText('No orders on the way')
   expect(mock.state.ordersById.get(wish.id)?.order.cancelledAt).not.toBeNull()
 })
 

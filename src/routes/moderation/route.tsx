@@ -13,8 +13,8 @@ export const Route = createFileRoute('/moderation')({
   },
   head: ({ loaderData }) =>
     loaderData?.isModerator
-      ? pageHead(msg`Reports`, msg`What was reported, and what became of it.`)
-      : pageHead(msg`Page Not Found`, msg`There is no page at this address.`),
+      ? pageHead(msg`Reports`, msg`Reports and their outcomes.`)
+      : pageHead(msg`Page Not Found`, msg`There’s no page at this address.`),
   staticData: { title: msg({ message: 'Moderation', comment: 'title of the pages of moderators' }), bar: 'page' },
   component: ModerationPage,
 })

@@ -13,11 +13,11 @@ export const kindWords: Readonly<Record<QueueItem['about'], MessageDescriptor>> 
 
 /** What was done, in the log and in a person's history. */
 export const actWords: Readonly<Record<LogEntry['act'], MessageDescriptor>> = {
-  leave: msg({ message: 'Left as it is', comment: 'what a moderator did' }),
+  leave: msg({ message: 'No action taken', comment: 'what a moderator did' }),
   'take-down': msg({ message: 'Taken down', comment: 'what a moderator did' }),
   'put-back': msg({ message: 'Put back', context: 'done', comment: 'what a moderator did' }),
   suspend: msg({ message: 'Suspended', comment: 'what a moderator did' }),
   lift: msg({ message: 'Suspension lifted', comment: 'what a moderator did' }),
-  'close-reports': msg({ message: 'All reports of a person closed', comment: 'what a moderator did' }),
+  'close-reports': msg({ message: 'All reports by one person closed', comment: 'what a moderator did' }),
   reopen: msg({ message: 'Back in the queue', comment: 'what a moderator did: they took their decision back' }),
 }

@@ -28,14 +28,11 @@ test('with nothing to tell, the page says what it will tell of', async () => {
 })
 
 test.each([
-  [refused('post.create'), 'Your post could not be sent'],
-  [refused('like.set'), 'A like could not be sent'],
-  [refused('post.delete'), 'A deletion could not be sent'],
-  [
-    { kind: 'sent', about: { kind: 'post.create', target: 'p1', text: 'Hello' } } as const,
-    'Your waiting post was sent',
-  ],
-  [{}, 'ANPAN was updated to the newest version'],
+  [refused('post.create'), 'Your post couldn’t be sent'],
+  [refused('like.set'), 'A like couldn’t be sent'],
+  [refused('post.delete'), 'A deletion couldn’t be sent'],
+  [{ kind: 'sent', about: { kind: 'post.create', target: 'p1', text: 'Hello' } } as const, 'Your post was sent'],
+  [{}, 'ANPAN was updated to the latest version'],
 ])('%j reads as: %s', async (notice, words) => {
   await note(notice)
   await renderPage('/notifications')
@@ -47,7 +44,7 @@ test('a refused post names its text and the reason, and leads to the outbox, rea
   const { user, router } = await renderPage('/notifications')
   const row = within(await screen.findByRole('listitem'))
   row.getByText('Tomatoes are sold out')
-  row.getByText('Too long to be sent')
+  row.getByText('Too long to send')
   await user.click(row.getByRole('link'))
   await waitFor(() => expect(router.state.location.pathname).toBe('/outbox'))
   await waitFor(async () => expect(await unread()).toBe(0))
@@ -171,7 +168,7 @@ describe('what others did', () => {
     ],
     [
       { kind: 'sign-in', post: null, comment: null, people: [], count: 0, detail: { device: 'Chrome', key: 'codes' } },
-      'New recovery codes were made (Chrome)',
+      'New recovery codes were created (Chrome)',
       '/settings#security',
     ],
     [
@@ -192,7 +189,7 @@ describe('what others did', () => {
     expect(links[0]?.getAttribute('href') ?? null).toBe(href)
     // a sign-in or a key has a second action, for a person who did not do it
     const others = links.slice(1).map((link) => [link.textContent, link.getAttribute('href')])
-    expect(others).toEqual(href === '/settings#security' ? [['This was not me', '/settings#not-me']] : [])
+    expect(others).toEqual(href === '/settings#security' ? [['This wasn’t me', '/settings#not-me']] : [])
   })
 
   test('is one list with what happened on this device, by day, and each tab shows its own', async () => {

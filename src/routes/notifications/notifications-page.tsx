@@ -103,14 +103,14 @@ function NoNotices({ filter, isUnsaved }: NoNoticesProps) {
     mentions: t`Posts and comments that mention you with your ANPAN ID appear here.`,
     follows: t`People who start following you appear here.`,
     orders: t`Updates on your orders appear here.`,
-    device: t`Waiting posts that were sent, posts that could not be sent, and updates of the app appear here.`,
+    device: t`Posts that were sent or couldn’t be sent, and app updates, appear here.`,
   }
   if (isUnsaved && filter !== 'device')
     return (
       <EmptyState
         kind="unsaved"
-        title={t`Not read on this device yet`}
-        text={t`Connect once, and your notifications can be read offline.`}
+        title={t`Not loaded on this device yet`}
+        text={t`Open this once online to read it offline later.`}
       />
     )
   return <EmptyState kind="done" title={t`Nothing new`} text={texts[filter]} />

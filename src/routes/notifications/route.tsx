@@ -8,7 +8,7 @@ const title = msg`Notifications`
 
 export const Route = createFileRoute('/notifications')({
   loader: () => loadTexts('live'),
-  head: () => pageHead(title, msg`What happened since your last visit.`),
+  head: () => pageHead(title, msg`What’s new since your last visit.`),
   staticData: { title, bar: 'page' },
   component: NotificationsPage,
 })

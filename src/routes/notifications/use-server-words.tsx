@@ -88,7 +88,7 @@ function KeyMade({ newKey, device }: { newKey: NewKey; device: string | undefine
         <Trans comment="a notification; in brackets the device">A passkey was added to your account ({where})</Trans>
       )
     case 'codes':
-      return <Trans comment="a notification; in brackets the device">New recovery codes were made ({where})</Trans>
+      return <Trans comment="a notification; in brackets the device">New recovery codes were created ({where})</Trans>
     case 'code':
       return <Trans comment="a notification; in brackets the device">A recovery code was used ({where})</Trans>
     case 'password':
@@ -96,7 +96,7 @@ function KeyMade({ newKey, device }: { newKey: NewKey; device: string | undefine
     case 'address':
       return (
         <Trans comment="a notification; in brackets the device">
-          A change of your e-mail address was requested ({where})
+          A change to your email address was requested ({where})
         </Trans>
       )
   }
@@ -141,7 +141,7 @@ function Liked({ name, others, post, comment }: LikedProps) {
 function Ordered({ state, why }: Pick<ServerNotice['detail'], 'state' | 'why'>) {
   switch (state) {
     case 'paid':
-      return <Trans comment="a notification">Your order is paid</Trans>
+      return <Trans comment="a notification">Your order is marked as paid</Trans>
     case 'packed':
       return <Trans comment="a notification">Your order is packed</Trans>
     case 'shipped':
@@ -150,7 +150,7 @@ function Ordered({ state, why }: Pick<ServerNotice['detail'], 'state' | 'why'>) 
       return <Trans comment="a notification">Your order has arrived</Trans>
     case 'cancelled':
       return why === 'unpaid' ? (
-        <Trans comment="a notification">Your order was not paid within a day, and was cancelled</Trans>
+        <Trans comment="a notification">Your order wasn’t paid within a day, so it was cancelled</Trans>
       ) : why === 'shop' ? (
         <Trans comment="a notification">The shop has cancelled your order</Trans>
       ) : (

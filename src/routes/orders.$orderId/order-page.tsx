@@ -55,7 +55,7 @@ export function OrderPage() {
             <EmptyState
               kind="done"
               title={t`Order cancelled`}
-              text={t`It had not been sent yet: nothing was ordered.`}
+              text={t`It hadn’t been sent yet, so nothing was ordered.`}
               action={toOrders}
             />
           ) : status === 'loading' || wasTakenBack === undefined ? (
@@ -63,7 +63,7 @@ export function OrderPage() {
           ) : (
             <EmptyState
               kind={status === 'unsaved' ? 'unsaved' : 'search'}
-              title={status === 'unsaved' ? t`This order is not saved on this device yet` : t`This order is not here`}
+              title={status === 'unsaved' ? t`This order isn’t saved on this device yet` : t`Order not found`}
               action={toOrders}
             />
           )}
@@ -84,30 +84,30 @@ function OrderDetails({ shown }: { shown: ShownOrder }) {
     <>
       <div className="flex flex-wrap items-center gap-3 px-4 py-3 desktop:(px-0 pt-0)">
         <h1 className="text-h1">
-          <Trans comment="title of an order; a date">Order of {day}</Trans>
+          <Trans comment="title of an order; a date">Order from {day}</Trans>
         </h1>
         <OrderState shown={shown} />
       </div>
       <div className="desktop:(grid grid-cols-[1fr_360px] gap-5 items-start)">
         <div>
-          <section aria-label={t({ message: 'How far it has come', comment: 'of an order' })} className="section">
+          <section aria-label={t({ message: 'Order status', comment: 'of an order' })} className="section">
             {state === 'waiting' ? (
               <p className="text-muted">
                 <Trans>
-                  This order waits on this device, and goes out by itself once you are online. It is ordered only at
-                  this price.
+                  This order is saved on this device and will be sent automatically when you’re online. It’s placed only
+                  at this price.
                 </Trans>
               </p>
             ) : isCancelled ? (
               <p className="text-muted">
-                <Trans>Cancelled. Points and play money that you used have come back.</Trans>
+                <Trans>Cancelled. You’ve got back the points and play money you used.</Trans>
               </p>
             ) : (
               <OrderSteps order={order} hasTimes />
             )}
             {cancelling === 'refused' ? (
               <p role="status" className="mt-3 text-small text-danger-text">
-                <Trans>It could not be cancelled: it was shipped before that.</Trans>
+                <Trans>It couldn’t be cancelled because it had already shipped.</Trans>
               </p>
             ) : null}
             {first ? <CancelOrder shown={shown} name={productName(first, language)} className="mt-4" /> : null}
@@ -131,13 +131,13 @@ function OrderDetails({ shown }: { shown: ShownOrder }) {
             <p className="marked-row mt-2 text-small text-muted">
               <PaidWith order={order} />
               <DemoMark>
-                <Trans>Nothing was charged, and nothing is shipped.</Trans>
+                <Trans>Nothing was charged, and nothing will be shipped.</Trans>
               </DemoMark>
             </p>
             {isCancelled || order.state === 'delivered' ? null : (
               <p className="mt-2 rounded-14px bg-points-soft text-points-text px-3 py-2 text-small">
                 <Trans comment="points that come once an order is delivered">
-                  {pointsFor(order.total)} pt once it is delivered
+                  {pointsFor(order.total)} pt after delivery
                 </Trans>
               </p>
             )}

@@ -8,7 +8,7 @@ const title = msg({ message: 'Orders', comment: 'title of the list of what one h
 
 export const Route = createFileRoute('/orders/')({
   loader: () => loadTexts('live'),
-  head: () => pageHead(title, msg`What you have ordered, and its progress.`),
+  head: () => pageHead(title, msg`Your orders and their progress.`),
   staticData: { title, bar: 'page' },
   component: OrdersPage,
 })

@@ -44,7 +44,7 @@ export function OrdersPage() {
         <>
           <div className="bg-surface px-4 py-3 desktop:(bg-transparent px-0 pt-0)">
             <FilterChips
-              label={t({ message: 'Which orders', comment: 'name of a row of filters' })}
+              label={t({ message: 'Filter orders', comment: 'name of a row of filters' })}
               value={filter}
               onChange={(id) => setFilter(id ?? 'all')}
               options={FILTERS.map((id) => ({
@@ -68,19 +68,19 @@ export function OrdersPage() {
           </ul>
           {shown.length === 0 ? (
             <div className="section section-gap">
-              <EmptyState kind="search" title={t`No orders of this kind`} />
+              <EmptyState kind="search" title={t`No matching orders`} />
             </div>
           ) : null}
           {loadMore ? (
             <Button className="mt-3 w-full" onClick={loadMore}>
-              <Trans comment="button below a list; earlier orders">Earlier ones</Trans>
+              <Trans comment="button below a list; earlier orders">Show more</Trans>
             </Button>
           ) : null}
         </>
       ) : status === 'ready' ? (
         <div className="section">
           {isMember || !account ? (
-            <EmptyState kind="cart" title={t`No orders yet`} text={t`What you order is listed here.`} action={toShop} />
+            <EmptyState kind="cart" title={t`No orders yet`} text={t`Your orders appear here.`} action={toShop} />
           ) : (
             <MembersOnly next="/orders" />
           )}
@@ -89,8 +89,8 @@ export function OrdersPage() {
         <div className="section">
           <EmptyState
             kind="unsaved"
-            title={t`Your orders are not saved on this device yet`}
-            text={t`Open this page once while you are online.`}
+            title={t`Your orders aren’t saved on this device yet`}
+            text={t`Open this page once while you’re online.`}
           />
         </div>
       ) : (

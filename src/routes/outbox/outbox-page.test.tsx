@@ -83,7 +83,7 @@ test.each([
 ])('%s: is it said that what waits is deleted after seven days?', async (_name, vendor, isApp, isSaid) => {
   inBrowser(vendor, isApp)
   await show([itemOf()])
-  expect(screen.queryByText(/Safari deletes what is stored here/) !== null).toBe(isSaid)
+  expect(screen.queryByText(/Safari deletes what’s stored here/) !== null).toBe(isSaid)
 })
 
 test('a browser that cannot send for a closed app says when it sends', async () => {
@@ -97,16 +97,16 @@ test('a browser that cannot send for a closed app says when it sends', async () 
 
 test('an empty outbox says that nothing is waiting', async () => {
   await show([])
-  screen.getByText('Nothing is waiting')
+  screen.getByText('Nothing waiting to send')
 })
 
 test.each([
-  ['network', 'Waits for a connection'],
-  ['sign-in', 'Can be sent once you sign in'],
-  ['server-busy', 'The server is busy; next try at 14:09'],
-  ['closed', 'This account cannot send now: edit it to copy the text'],
-  ['update', 'Waits for the new version of the app'],
-  ['storage', 'Waits for free space on this device'],
+  ['network', 'Waiting for a connection'],
+  ['sign-in', 'Sends once you sign in'],
+  ['server-busy', 'The server is busy. Retrying at 14:09'],
+  ['closed', 'This account can’t send right now. Choose Edit to copy the text'],
+  ['update', 'Waiting for the app update'],
+  ['storage', 'Waiting for free space on this device'],
   [null, 'Waiting to send'],
 ] as const)('a waiting change names what it waits for: %s', async (wait, words) => {
   await show([itemOf()], wait)
@@ -118,7 +118,7 @@ test.each(Object.keys(failReasons) as (keyof typeof failReasons)[])(
   'the reason %s is put into words',
   async (reason) => {
     await show([itemOf({ state: 'failed', reason, attempts: 3 })])
-    screen.getByText(/^[A-Z].+ \(3 tries\)$/)
+    screen.getByText(/^[A-Z].+ \(3 attempts\)$/)
   },
 )
 
@@ -135,7 +135,7 @@ test('a change that was not sent can be sent again, edited or thrown away', asyn
 
 test('a post that may have arrived is not thrown away but deleted, which can be undone', async () => {
   const { user } = await show([itemOf({ attempts: 1, canDiscard: false })])
-  screen.getByText('It may have arrived already, so it cannot be edited')
+  screen.getByText('It may have arrived already, so it can’t be edited')
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(discardEntry).not.toHaveBeenCalled()
   expect(deletePost).toHaveBeenCalledWith('tomatoes')
@@ -150,7 +150,7 @@ test('a like that may have arrived is not offered to be thrown away', async () =
 test('a damaged change can be copied as it is stored, and not sent again', async () => {
   const raw = '{ "seq": 4 }'
   const { user } = await show([itemOf({ state: 'failed', reason: 'unreadable', text: '', raw })])
-  await user.click(screen.getByRole('button', { name: 'Copy what is left' }))
+  await user.click(screen.getByRole('button', { name: 'Copy what’s left' }))
   expect(await navigator.clipboard.readText()).toBe(raw)
   expect(toast.get()?.title).toBe('Copied')
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
@@ -158,7 +158,7 @@ test('a damaged change can be copied as it is stored, and not sent again', async
 
 test('a change for a newer version of the app says so', async () => {
   await show([itemOf({ kind: 'unknown', state: 'held' })], 'update')
-  screen.getByText('Waits for the new version of the app')
+  screen.getByText('Waiting for the app update')
   expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull()
 })
 
@@ -211,6 +211,6 @@ test('likes name whose post they are about, and lately sent changes stand apart'
   screen.getByText('A post by 陈小春') // as it is written in its own script
   const sent = screen.getByRole('region', { name: 'Recently sent' })
   within(sent).getByText('Sent · 14:13')
-  within(sent).getByText('What this belongs to is no longer there') // a like of a post that has gone
+  within(sent).getByText('The post, comment or conversation it belongs to is gone') // a like of a post that has gone
   expect(within(sent).getAllByRole('listitem')).toHaveLength(2) // a read mark is not listed
 })

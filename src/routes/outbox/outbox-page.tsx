@@ -112,8 +112,8 @@ export function OutboxPage() {
         ) : (
           <EmptyState
             kind="done"
-            title={t`Nothing is waiting`}
-            text={t`Posts and likes that you make offline wait here until they are sent.`}
+            title={t`Nothing waiting to send`}
+            text={t`Posts and likes you make offline stay here until they’re sent.`}
             action={
               <Link to="/" search={{ compose: 1 }} className={buttonClass('secondary')}>
                 <Trans comment="link that opens the composer">Write a post</Trans>

@@ -8,7 +8,7 @@ const title = msg({ message: 'Outbox', comment: 'title of the list of changes th
 
 export const Route = createFileRoute('/outbox')({
   loader: () => loadTexts('live'),
-  head: () => pageHead(title, msg`What you wrote on this device and what has been sent.`),
+  head: () => pageHead(title, msg`What you wrote on this device, and what’s been sent.`),
   staticData: { title, bar: 'page' },
   component: OutboxPage,
 })

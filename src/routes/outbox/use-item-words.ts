@@ -34,22 +34,22 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
           comment: 'kind of a waiting change: a post that was sent gets another text',
         })
       case 'post.delete':
-        return t({ message: 'Deletion', comment: 'kind of a waiting change: a post is deleted' })
+        return t({ message: 'Post deletion', comment: 'kind of a waiting change: a post is deleted' })
       case 'like.set':
         return item.liked === false
-          ? t({ message: 'Like taken back', comment: 'kind of a waiting change' })
+          ? t({ message: 'Like removal', comment: 'kind of a waiting change' })
           : t({ message: 'Like', comment: 'noun; kind of a waiting change' })
       case 'comment.create':
         return t({ message: 'Comment', context: 'noun', comment: 'noun; kind of a waiting change' })
       case 'comment.delete':
-        return t({ message: 'Deletion of a comment', comment: 'kind of a waiting change' })
+        return t({ message: 'Comment deletion', comment: 'kind of a waiting change' })
       case 'comment-like.set':
         return item.liked === false
-          ? t({ message: 'Like of a comment taken back', comment: 'kind of a waiting change' })
-          : t({ message: 'Like of a comment', comment: 'noun; kind of a waiting change' })
+          ? t({ message: 'Comment like removal', comment: 'kind of a waiting change' })
+          : t({ message: 'Comment like', comment: 'noun; kind of a waiting change' })
       case 'bookmark.set':
         return item.liked === false
-          ? t({ message: 'Bookmark taken back', comment: 'kind of a waiting change' })
+          ? t({ message: 'Bookmark removal', comment: 'kind of a waiting change' })
           : t({ message: 'Bookmark', context: 'noun', comment: 'noun; kind of a waiting change' })
       case 'follow.set':
         return item.liked === false
@@ -80,11 +80,11 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
       case 'order.place':
         return t({ message: 'Order', context: 'noun', comment: 'noun; kind of a waiting change: something is bought' })
       case 'order.cancel':
-        return t({ message: 'Cancelling of an order', comment: 'kind of a waiting change' })
+        return t({ message: 'Order cancellation', comment: 'kind of a waiting change' })
       case 'schedule.set':
         return t({ message: 'Scheduled post', comment: 'kind of a waiting change: a post that is to go out at a time' })
       case 'schedule.cancel':
-        return t({ message: 'Deletion of a scheduled post', comment: 'kind of a waiting change' })
+        return t({ message: 'Scheduled post deletion', comment: 'kind of a waiting change' })
       case 'conversation.create':
         return t({ message: 'New conversation', comment: 'kind of a waiting change: a chat with somebody is begun' })
       case 'conversation.answer':
@@ -92,7 +92,7 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
           ? t({ message: 'Request deleted', comment: 'kind of a waiting change: a message from a stranger' })
           : t({ message: 'Request accepted', comment: 'kind of a waiting change: a message from a stranger' })
       case 'conversation.read':
-        return t({ message: 'Read mark', comment: 'kind of a waiting change: messages that were read; ja: 既読' })
+        return t({ message: 'Read receipt', comment: 'kind of a waiting change: messages that were read; ja: 既読' })
       case 'message.send':
         return t({ message: 'Message', context: 'noun', comment: 'noun; kind of a waiting change' })
       case 'review.set':
@@ -103,7 +103,7 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
         })
       case 'favourite.set':
         return item.liked === false
-          ? t({ message: 'Favourite taken back', comment: 'kind of a waiting change: a product is kept no longer' })
+          ? t({ message: 'Favourite removal', comment: 'kind of a waiting change: a product is kept no longer' })
           : t({ message: 'Favourite', context: 'noun', comment: 'noun; kind of a waiting change: a product is kept' })
       case 'cart.set':
         return t({ message: 'Cart', comment: 'kind of a waiting change: how many of a product are in the cart' })
@@ -122,20 +122,20 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
   const waitingFor = (wait: LaneWait, until: Date | null): string => {
     switch (wait) {
       case 'network':
-        return t`Waits for a connection`
+        return t`Waiting for a connection`
       case 'sign-in':
-        return t`Can be sent once you sign in`
+        return t`Sends once you sign in`
       case 'server-busy': {
-        if (!until) return t`The server is busy; tries again soon`
+        if (!until) return t`The server is busy. Retrying soon`
         const time = clock(until, language)
-        return t({ message: `The server is busy; next try at ${time}`, comment: 'followed by a time such as 14:05' })
+        return t({ message: `The server is busy. Retrying at ${time}`, comment: 'followed by a time such as 14:05' })
       }
       case 'closed':
-        return t`This account cannot send now: edit it to copy the text`
+        return t`This account can’t send right now. Choose Edit to copy the text`
       case 'update':
-        return t`Waits for the new version of the app`
+        return t`Waiting for the app update`
       case 'storage':
-        return t`Waits for free space on this device`
+        return t`Waiting for free space on this device`
       default:
         return t({ message: 'Waiting to send', comment: 'state of a change' })
     }
@@ -154,7 +154,7 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
         const reason = i18n._(own ?? reasonIn(failReasons, item.reason ?? 'refused'))
         if (item.attempts < 2) return reason
         const tries = t({
-          message: plural(item.attempts, { one: '# try', other: '# tries' }),
+          message: plural(item.attempts, { one: '# attempt', other: '# attempts' }),
           comment: 'how often it was tried to send a change',
         })
         return t({

@@ -78,7 +78,7 @@ test('a block asks first; then nothing of theirs is shown until it is taken back
   expect(await outboxDb.outbox.count()).toBe(0)
   await pressMenu(user, 'Block')
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Block' }))
-  await screen.findByText(/^You have blocked this person/)
+  await screen.findByText(/^You’ve blocked this person/)
   expect(screen.queryByRole('article')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull()
   await pressMenu(user, 'Unblock')
@@ -99,6 +99,6 @@ test('those who follow a person are listed, and each leads to their page', async
 
 test('the page of an unknown person says so, with a way home', async () => {
   await renderPage('/people/nobody-here')
-  await screen.findByText('This page is not available')
-  expect(screen.getByRole('link', { name: 'To the community' }).getAttribute('href')).toBe('/')
+  await screen.findByText('This page isn’t available')
+  expect(screen.getByRole('link', { name: 'Go to the community' }).getAttribute('href')).toBe('/')
 })

@@ -27,14 +27,14 @@ function PersonPosts({ person }: { person: Person }) {
   if (person.relation.blocked)
     return (
       <p className="px-4 py-6 line-above text-small text-muted">
-        <Trans>You have blocked this person. Neither of you sees the other’s posts.</Trans>
+        <Trans>You’ve blocked this person. You can’t see each other’s posts.</Trans>
       </p>
     )
   const cards = tab === 'posts' ? list.cards : list.cards.filter(({ post }) => post.imageUrl)
   return (
     <>
       <Tabs<Shown>
-        label={t({ message: 'Posts of this person', comment: 'names a row of tabs' })}
+        label={t({ message: 'This person’s posts', comment: 'names a row of tabs' })}
         name={NAME}
         value={tab}
         onChange={setTab}
@@ -48,7 +48,7 @@ function PersonPosts({ person }: { person: Person }) {
         {list.status !== 'loading' && cards.length === 0 && !list.hasMore ? (
           <p className="px-4 py-6 text-small text-muted">
             {list.status === 'unsaved' ? (
-              <Trans>Connect once to see these posts.</Trans>
+              <Trans>Go online once to load these posts.</Trans>
             ) : (
               <Trans comment="in place of somebody's posts">Nothing here yet</Trans>
             )}
@@ -95,7 +95,7 @@ function Absent({ status }: { status: OnePerson['status'] }) {
   const { t } = useLingui()
   const home = (
     <Link to="/" className={buttonClass('secondary')}>
-      <Trans comment="link to the list of posts">To the community</Trans>
+      <Trans comment="link to the list of posts">Go to the community</Trans>
     </Link>
   )
   return (
@@ -108,16 +108,16 @@ function Absent({ status }: { status: OnePerson['status'] }) {
         {status === 'not-found' ? (
           <EmptyState
             kind="search"
-            title={t`This page is not available`}
-            text={t`The address may be incomplete, or there is nothing here for you.`}
+            title={t`This page isn’t available`}
+            text={t`The address may be incomplete, or the page isn’t available to you.`}
             action={home}
           />
         ) : null}
         {status === 'unsaved' ? (
           <EmptyState
             kind="unsaved"
-            title={t`This person is not saved on this device yet`}
-            text={t`Open their page once while you are online; from then on it can be read offline.`}
+            title={t`This person’s page isn’t saved on this device yet`}
+            text={t`Open their page once while you’re online to read it offline later.`}
             action={home}
           />
         ) : null}

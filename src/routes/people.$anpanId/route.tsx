@@ -8,7 +8,7 @@ const title = msg({ message: 'Person', comment: 'title of the page of one person
 
 export const Route = createFileRoute('/people/$anpanId')({
   loader: () => loadTexts('live'),
-  head: () => pageHead(title, msg`Somebody in the ANPAN community.`),
+  head: () => pageHead(title, msg`Someone in the ANPAN community.`),
   staticData: { title, bar: 'page', ownActions: true },
   component: PersonPage,
 })

@@ -20,11 +20,11 @@ function HowToEarn({ entries }: { entries: readonly PointEntry[] | null }) {
     entries === null
       ? t`Once a day`
       : isPaidOn(new Date(), reason, entries)
-        ? t`Once a day; today’s are yours`
-        : t`Once a day; not yet today`
+        ? t`Once a day · earned today`
+        : t`Once a day · not yet today`
   const amount = (points: number) => `+${t({ message: `${points} pt`, comment: 'an amount of reward points' })}`
   return (
-    <Section className="section-gap" title={<Trans comment="heading; ja: ためかた">How to earn them</Trans>}>
+    <Section className="section-gap" title={<Trans comment="heading; ja: ためかた">How to earn points</Trans>}>
       <ul className="-my-2">
         <Way
           icon="visit"
@@ -45,7 +45,7 @@ function HowToEarn({ entries }: { entries: readonly PointEntry[] | null }) {
               Shopping
             </Trans>
           }
-          note={t`Of what was paid, once it is delivered`}
+          note={t`1% of what you paid, after delivery`}
           amount="1%"
         />
       </ul>
@@ -96,7 +96,7 @@ export function PointsPage() {
       {isMember ? <Ledger entries={entries} isUnsaved={status === 'unsaved'} /> : null}
       {loadMore ? (
         <Button className="mt-3 w-full" onClick={loadMore}>
-          <Trans comment="button below a list; earlier entries">Earlier ones</Trans>
+          <Trans comment="button below a list; earlier entries">Show more</Trans>
         </Button>
       ) : null}
     </div>

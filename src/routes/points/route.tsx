@@ -8,7 +8,7 @@ const title = msg({ message: 'Points', comment: 'rewards points' })
 
 export const Route = createFileRoute('/points')({
   loader: () => loadTexts('live'),
-  head: () => pageHead(title, msg`How points are earned, and what you have of them.`),
+  head: () => pageHead(title, msg`How to earn points, and your balance.`),
   staticData: { title, bar: 'page', sitemap: { priority: 0.5, changes: 'monthly' } },
   component: PointsPage,
 })

@@ -10,6 +10,6 @@ test('the page presents its service, leads to the device, and opens its site in 
   const site = screen.getByRole('link', { name: 'Open the official site' })
   expect([site.getAttribute('href'), site.getAttribute('target')]).toEqual(['https://popol.example/', '_blank'])
   expect(products.find(({ id }) => id === 'watch-popol-one')?.descriptionTexts?.en).toBe('Seven days on one charge')
-  await user.click(screen.getByRole('link', { name: 'See the device' }))
+  await user.click(screen.getByRole('link', { name: 'See the POPOL device' }))
   await screen.findByRole('heading', { level: 1, name: 'A small window on your wrist.' })
 })

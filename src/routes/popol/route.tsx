@@ -9,7 +9,7 @@ const title = 'POPOL'
 
 export const Route = createFileRoute('/popol')({
   loader: () => loadTexts('services'),
-  head: () => pageHead(title, msg`The wearable that takes the place of a phone.`),
+  head: () => pageHead(title, msg`The wearable that replaces your phone.`),
   staticData: { title, bar: 'page', service, sitemap: { priority: 0.5, changes: 'monthly' } },
   component: PopolPage,
 })

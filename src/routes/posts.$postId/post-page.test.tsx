@@ -94,12 +94,12 @@ test('the card counts the comments that are shown below it', async () => {
 })
 
 test.each([
-  ['not-found', 'This post is not here'],
-  ['unsaved', 'This post is not saved on this device yet'],
+  ['not-found', 'Post not found'],
+  ['unsaved', 'This post isn’t saved on this device yet'],
 ] as const)('a post that is %s is explained, with a way home', async (status, words) => {
   await show({ card: undefined, status })
   screen.getByText(words)
-  expect(screen.getByRole('link', { name: 'To the community' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: 'Go to the community' }).getAttribute('href')).toBe('/')
 })
 
 test.each<[string, OnePost]>([
@@ -168,7 +168,7 @@ test('a text over the limit of a comment cannot be sent', async () => {
   const field = screen.getByRole('textbox', { name: 'Write a comment' })
   await user.click(field)
   await user.paste('a'.repeat(2001))
-  screen.getByText('1 too many')
+  screen.getByText('1 over the limit')
   expect(screen.getByRole('button', { name: 'Comment' })).toHaveProperty('disabled', true)
   await user.clear(field)
 })
@@ -215,9 +215,9 @@ test('a refused answer to what was deleted can be sent to the post, or thrown aw
   thread([stub, { ...refused, isOwn: true, sync: { state: 'failed', seq: 8, reason: 'parent-gone' } }])
   const { user } = await show({ card: cardOf(), status: 'ready' })
   screen.getByText('This comment was deleted')
-  await screen.findByText('What this answers was deleted.')
+  await screen.findByText('The comment you replied to was deleted.')
   screen.getByRole('button', { name: 'Discard' })
-  await user.click(screen.getByRole('button', { name: 'Send to the post' }))
+  await user.click(screen.getByRole('button', { name: 'Send as a comment on the post' }))
   expect(sendToPost).toHaveBeenCalledWith(8)
 })
 

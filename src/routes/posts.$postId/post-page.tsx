@@ -73,7 +73,7 @@ function Absent({ id, status }: { id: string; status: OnePost['status'] }) {
   const isLong = useIsLongWait()
   const home = (
     <Link to="/" className={buttonClass('secondary')}>
-      <Trans comment="link to the list of posts">To the community</Trans>
+      <Trans comment="link to the list of posts">Go to the community</Trans>
     </Link>
   )
   return (
@@ -88,21 +88,21 @@ function Absent({ id, status }: { id: string; status: OnePost['status'] }) {
           <EmptyState
             kind="done"
             title={t`Post deleted`}
-            text={t`It had not been sent yet, so no one else has seen it.`}
+            text={t`It hadn’t been sent yet, so no one else has seen it.`}
             action={home}
           />
         ) : status === 'not-found' ? (
           <EmptyState
             kind="search"
-            title={t`This post is not here`}
-            text={t`It was deleted, or its address is incomplete.`}
+            title={t`Post not found`}
+            text={t`It was deleted, or the address is incomplete.`}
             action={home}
           />
         ) : status === 'unsaved' ? (
           <EmptyState
             kind="unsaved"
-            title={t`This post is not saved on this device yet`}
-            text={t`Open it once while you are online; from then on it can be read offline.`}
+            title={t`This post isn’t saved on this device yet`}
+            text={t`Open it once while you’re online to read it offline later.`}
             action={home}
           />
         ) : (

@@ -10,7 +10,7 @@ const title = msg({ message: 'Post', context: 'noun', comment: 'noun; title of t
 export const Route = createFileRoute('/posts/$postId')({
   validateSearch: (search) => shortTexts(search, 'comment'),
   loader: () => loadTexts('live'),
-  head: () => pageHead(title, msg`A post of the ANPAN community.`),
+  head: () => pageHead(title, msg`A post from the ANPAN community.`),
   staticData: { title, bar: 'page' },
   component: PostPage,
 })

@@ -17,7 +17,7 @@ beforeEach(async () => {
 test.each(['jobs', 'companies', 'talent'])('the tab %s is marked as a demo over its list', async (tab) => {
   const { user } = await renderPage(`/potential-prime?tab=${tab}`)
   expect(await demoSentence(user, await screen.findByRole('button', { name: 'Demo' }))).toBe(
-    'Jobs, companies and people are made up. Applying, inviting or posting a job reaches nobody.',
+    'Jobs, companies and people are made up. Applications, invitations and job posts aren’t sent to anyone.',
   )
 })
 
@@ -27,7 +27,7 @@ test('applying asks with the pay first; no leaves nothing, yes applies as a demo
   const asked = await demoQuestion(TITLE)
   expect(asked.text).toMatch(/CompanyKagoPay¥[\d.–]+M a year/)
   expect(asked.text).toContain(name)
-  expect(asked.says).toMatch(/Nothing is sent to anybody/)
+  expect(asked.says).toMatch(/Nothing is sent; it’s only noted on this device/)
   await user.click(asked.getByRole('button', { name: 'Not now' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(toast.get()).toBeNull()
@@ -58,7 +58,7 @@ test('an invitation and a job of one’s own are told as a demo', async () => {
   expect(toast.get()?.title).toBe('Invited Ren Okada to talk (demo)')
   await user.click(screen.getByRole('button', { name: 'Post a job' }))
   const form = within(await screen.findByRole('dialog', { name: 'Post a job' }))
-  expect(await demoSentence(user, form.getByRole('button', { name: 'Demo' }))).toMatch(/reaches nobody/)
+  expect(await demoSentence(user, form.getByRole('button', { name: 'Demo' }))).toMatch(/aren’t sent to anyone/)
   await user.type(form.getByRole('textbox', { name: 'Job title' }), 'Baker')
   await user.type(form.getByRole('textbox', { name: 'Company' }), 'Bakery')
   await user.click(form.getByRole('button', { name: 'Publish' }))

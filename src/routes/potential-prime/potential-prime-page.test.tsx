@@ -87,7 +87,7 @@ test('a posted job stands first, survives the form, and can be taken down', asyn
   const full = vi.spyOn(deviceDb.kept, 'put').mockRejectedValue(new Error('full'))
   await user.click(screen.getByRole('button', { name: 'Publish' }))
   await waitFor(() =>
-    expect(toast.get()).toMatchObject({ kind: 'danger', title: 'This device could not save the change' }),
+    expect(toast.get()).toMatchObject({ kind: 'danger', title: 'This device couldn’t save the change' }),
   )
   expect(screen.getByRole('textbox', { name: 'Job title' })).toHaveProperty('value', 'Baker of anpan')
   full.mockRestore()

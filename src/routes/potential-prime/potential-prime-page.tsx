@@ -124,10 +124,10 @@ function MarketPanel() {
         <Trans comment="number of open jobs">Openings</Trans>
       </Figure>
       <Figure value={compactYen(MARKET.averageYen, language)}>
-        <Trans>Average yearly pay</Trans>
+        <Trans>Average annual pay</Trans>
       </Figure>
       <Figure value={progressPercent(MARKET.remotePercent, language)}>
-        <Trans comment="share of jobs; tag of a job">Remote possible</Trans>
+        <Trans comment="share of jobs; tag of a job">Remote OK</Trans>
       </Figure>
     </dl>
   )

@@ -22,5 +22,5 @@ export const typeTexts: Readonly<Record<JobType, MessageDescriptor>> = {
 export const availabilityTexts: Readonly<Record<Availability, MessageDescriptor>> = {
   now: msg({ message: 'Available now', comment: 'a person can start to work' }),
   soon: msg({ message: 'From next month', comment: 'when a person can start to work' }),
-  busy: msg({ message: 'On a project', comment: 'a person cannot start to work now' }),
+  busy: msg({ message: 'Busy on a project', comment: 'a person cannot start to work now' }),
 }

@@ -36,7 +36,7 @@ export function useJobs() {
       toast.show(
         isKept
           ? { title: t`Your job is on the board (demo)`, text: job.title }
-          : { kind: 'danger', title: t`This device could not save the change` },
+          : { kind: 'danger', title: t`This device couldn’t save the change` },
       )
       return isKept
     },
@@ -47,7 +47,7 @@ export function useJobs() {
         return { ...now, own: now.own.filter(({ id }) => id !== job.id) }
       })
       toast.show({
-        title: t`Job taken off the board`,
+        title: t`Job removed from the board`,
         text: job.title,
         action: {
           label: undo,

@@ -9,95 +9,97 @@ export function PrivacyPage() {
   return (
     <div className="w-full max-w-640px mx-auto desktop:pt-6 [&_p]:(pb-3 text-muted)">
       <h1 className="text-h1 lt-desktop:only-read">
-        <Trans>Privacy</Trans>
+        <Trans>Privacy policy</Trans>
       </h1>
-      <Section className="section-gap" title={<Trans>What is kept on this device</Trans>}>
+      <Section className="section-gap" title={<Trans>Stored on this device</Trans>}>
         <p>
           <Trans>
-            Drafts, settings, what you do on the demo pages, what waits to be sent, and copies of what you have read.
-            You can see and clear it in the settings.
+            Drafts, settings, your activity on demo pages, unsent changes, and copies of what you’ve read. You can
+            review and clear it in Settings.
           </Trans>
         </p>
         <p>
           <Trans>
-            There are cookies for your session, for your language, and one by which this browser is known when you sign
-            in again. None of them follows you elsewhere, and there is no advertising and no analysis of what you do.
+            Cookies keep you signed in, remember your language, and recognise this browser the next time you sign in.
+            They don’t track you on other sites. There are no ads and no analytics.
           </Trans>
         </p>
       </Section>
-      <Section className="section-gap" title={<Trans>What the server keeps</Trans>}>
+      <Section className="section-gap" title={<Trans>Stored on the server</Trans>}>
         <p>
           <Trans>
-            Your name, your e-mail address, your posts, pictures and likes, and where you are signed in: the name of the
-            browser, and when it was last here. Of your password and your recovery codes it keeps hashes, which nobody
-            can read. Pictures are drawn anew, without the place and time that cameras write into them.
+            Your name and email address; your posts, comments, messages, pictures, likes and reviews; your orders with
+            their delivery addresses; and where you’re signed in (browser name and when it was last used). Passwords and
+            recovery codes are stored only as hashes, which can’t be read back. Pictures are stored without the location
+            and time your camera adds.
           </Trans>
         </p>
         <p>
           <Trans>
-            For security it notes who came in, who was kept out and which limit was met: with the network address for 7
-            days, with a shortened one for 90 days.
+            For security, the server logs sign-ins, refused requests and rate limits: with the full IP address for 7
+            days, and a shortened one for 90 days.
           </Trans>
         </p>
         <p>
           <Trans>
-            When you change your e-mail address, the previous one is stored for 7 days, so that it can take your account
+            When you change your email address, the previous one is stored for 7 days so that it can take your account
             back.
           </Trans>
         </p>
         <p>
           <Trans>
-            Reports from a new account are stored with its network address for 7 days, and its orders until they are
-            paid or cancelled. That way, many accounts at one address count as one.
+            Reports from a new account are stored with its IP address for 7 days, and its orders until they’re paid or
+            cancelled. That way, many accounts at one address count as one.
           </Trans>
         </p>
         <p>
           <Trans>
-            The network address of a new guest is stored for 3 days. When a guest is suspended, it is stored for another
-            3 days, and what new guests write from there is shown to others after an hour.
-          </Trans>
-        </p>
-      </Section>
-      <Section className="section-gap" title={<Trans>Who sees it</Trans>}>
-        <p>
-          <Trans>
-            Everybody sees your name and what you post. Your e-mail address and where you are signed in are seen by you,
-            and by whoever runs this server. Nothing is sold or passed on. Mail goes through the mail server that
-            whoever runs this server has chosen.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            Where you turn on push notifications, they reach your device through the service of your browser’s maker,
-            such as Google, Mozilla, Apple or Microsoft. It learns that there is something for your device, and when.
-            What it says is encrypted for your device, and tells who and what kind, never what was written. The server
-            keeps the address that your browser gave for it until you turn it off or sign out.
+            A new guest’s IP address is stored for 3 days. If a guest is suspended, it’s stored for another 3 days, and
+            what new guests write from there is shown to others after an hour.
           </Trans>
         </p>
       </Section>
-      <Section className="section-gap" title={<Trans>When it goes</Trans>}>
+      <Section className="section-gap" title={<Trans>Who can see it</Trans>}>
         <p>
           <Trans>
-            A post that you delete goes at once, with its picture. An account that you delete is seen by nobody from
-            that moment on, and is deleted with all that is yours after {LEAVING_DAYS} days; until then you can come
-            back. Backups of the server may hold it for longer.
+            Anyone can see your name and what you post. Only you and the operator of this server can see your email
+            address and where you’re signed in. Messages are seen by the people in the conversation and, if one is
+            reported, by the moderators. Your data is never sold or passed on. Email is sent through a mail server the
+            operator chose.
           </Trans>
         </p>
         <p>
           <Trans>
-            In the settings you can have all that is kept of you made into one file. It is there for {EXPORT_HOURS}{' '}
+            If you turn on push notifications, they’re delivered by your browser’s maker, such as Google, Mozilla, Apple
+            or Microsoft. That service only learns that there is a notification for your device, and when. The content
+            is encrypted for your device and says who did what, never what was written. The server keeps the delivery
+            address from your browser until you turn this off or sign out.
+          </Trans>
+        </p>
+      </Section>
+      <Section className="section-gap" title={<Trans>When it’s deleted</Trans>}>
+        <p>
+          <Trans>
+            Deleted posts and their pictures are removed right away. A deleted account is hidden at once and permanently
+            removed with your data after {LEAVING_DAYS} days; until then you can restore it. Server backups may keep
+            data longer.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            In Settings, you can export everything we store about you as one file. It’s available for {EXPORT_HOURS}{' '}
             hours, and only you can download it.
           </Trans>
         </p>
         <p>
           <Trans>
-            A guest who has written nothing and does not come back is deleted after 90 days. Answers that are kept so
-            that nothing is sent twice go after 90 days.
+            Guests who post nothing and don’t return are deleted after 90 days. Records that prevent double sending are
+            also deleted after 90 days.
           </Trans>
         </p>
         <p>
           <Link to="/settings" hash="security" className="link">
-            <Trans comment="link">To the settings of your account</Trans>
+            <Trans comment="link">Go to account settings</Trans>
           </Link>
         </p>
       </Section>

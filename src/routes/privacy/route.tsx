@@ -4,11 +4,11 @@ import { loadTexts } from '#src/features/language/texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { PrivacyPage } from './privacy-page.tsx'
 
-const title = msg`Privacy`
+const title = msg`Privacy policy`
 
 export const Route = createFileRoute('/privacy')({
   loader: () => loadTexts('rare'),
-  head: () => pageHead(title, msg`What is kept of you, for how long, and who sees it.`),
+  head: () => pageHead(title, msg`What we store, for how long, and who can see it.`),
   staticData: { title, bar: 'page', sitemap: { priority: 0.5, changes: 'monthly' } },
   component: PrivacyPage,
 })

@@ -55,8 +55,8 @@ export function ProductPage() {
               kind={status === 'unsaved' ? 'unsaved' : 'search'}
               title={
                 status === 'unsaved'
-                  ? t`This product is not saved on the device yet`
-                  : t`The shop no longer has this product`
+                  ? t`This product isn’t saved on the device yet`
+                  : t`This product is no longer available`
               }
               action={
                 <Link to="/discover" search={{ tab: 'products' }} className={buttonClass('secondary')}>
@@ -86,7 +86,7 @@ function ProductDetails({ product }: { product: Product }) {
     copyText(`${location.origin}/products/${encoded(product.id)}`, {
       icon: 'i-ph-link',
       copied: t`Link copied`,
-      refused: t`Copying is not allowed here`,
+      refused: t`Your browser blocked copying`,
     })
   return (
     <>
@@ -144,7 +144,7 @@ function ProductDetails({ product }: { product: Product }) {
             <span className="w-full text-small text-muted num" aria-live="polite">
               {quantity > 1 ? (
                 <span>
-                  <Trans comment="price of several of one product">{sum} in all</Trans>
+                  <Trans comment="price of several of one product">{sum} in total</Trans>
                 </span>
               ) : null}
             </span>

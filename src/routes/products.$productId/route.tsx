@@ -8,7 +8,7 @@ const title = msg({ message: 'Product', context: 'noun', comment: 'noun; title o
 
 export const Route = createFileRoute('/products/$productId')({
   loader: () => loadTexts('live'),
-  head: () => pageHead(title, msg`A product of the ANPAN shop.`),
+  head: () => pageHead(title, msg`A product from the ANPAN shop.`),
   staticData: { title, bar: 'page', ownActions: true },
   component: ProductPage,
 })

@@ -39,11 +39,11 @@ test('a post that is bookmarked from its menu stands on one’s own page, and le
 
   const { user } = await renderPage('/profile')
   const own = within(await screen.findByRole('region', { name: 'Your posts' }, SOON))
-  await own.findByText('What you post appears here.', {}, SOON)
+  await own.findByText('Your posts appear here.', {}, SOON)
   await user.click(own.getByRole('tab', { name: 'Bookmarks' }))
   const kept = await own.findByRole('article', {}, SOON)
   expect(kept.textContent).toContain(words.slice(0, 20))
   await user.click(within(kept).getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Remove bookmark' }, SOON))
-  await own.findByText(/^Bookmark a post from its menu/, {}, SOON)
+  await own.findByText(/^Bookmark posts from their menu/, {}, SOON)
 })

@@ -91,7 +91,7 @@ test('a text that is too long is not sent, and the field says by how much', asyn
   const field = (await sheet.findByLabelText('About you (optional)')) as HTMLTextAreaElement
   await page.user.click(field)
   await page.user.paste('あ'.repeat(303))
-  await sheet.findByText('3 too many')
+  await sheet.findByText('3 over the limit')
   expect(field.getAttribute('aria-invalid')).toBe('true')
   await page.user.click(sheet.getByRole('button', { name: 'Save' }))
   expect(field.value).toHaveLength(303)
@@ -143,7 +143,7 @@ test('a photo is chosen, sent with the rest, and taken away again', async () => 
 const fault = (fault: string) => Object.assign(new Error(fault), { name: 'PictureError', fault })
 
 test.each([
-  ['no picture', new Error('no picture'), /^This picture cannot be read/],
+  ['no picture', new Error('no picture'), /^This picture can’t be read/],
   ['a HEIC photo', fault('heic'), /HEIC/],
   ['a drawing in SVG', fault('svg'), /SVG/],
   ['no picture that this browser draws', fault('canvas-face'), /privacy protection/],
@@ -168,10 +168,10 @@ test.each([
       'invalid',
       new Headers(),
     ),
-    /did not accept this photo/,
+    /didn’t accept this photo/,
   ],
-  ['no room', new ApiError(413, '', undefined, 'storage-full', new Headers()), /No room for more pictures/],
-  ['too often', new ApiError(429, '', undefined, 'too-many-requests', new Headers()), /Too many tries/],
+  ['no room', new ApiError(413, '', undefined, 'storage-full', new Headers()), /Picture storage is full/],
+  ['too often', new ApiError(429, '', undefined, 'too-many-requests', new Headers()), /Too many attempts/],
 ] as const)('a refusal says what is wrong: %s', async (_what, error, words) => {
   await renderPiece(<EditFailure failure={saveFailure(error)} isOffline={false} />)
   screen.getByText(words)

@@ -50,7 +50,7 @@ test('days of login and a balance of points stand under the mark of a sample alo
   within(sample).getByText(/15,750/)
   within(sample).getByText('Daily login: day 5')
   sample.remove()
-  expect(points.textContent).not.toMatch(/login|15,750|stamped/)
+  expect(points.textContent).not.toMatch(/login|15,750|Stamped/)
 })
 
 test.each([
@@ -89,7 +89,7 @@ test('a member’s own last seven days and latest points stand in place of the s
   rewards.getByText('Opened the app')
   const points = within(screen.getByRole('region', { name: 'Points' }))
   await points.findByText('1 of the last 7 days')
-  expect(points.getAllByRole('listitem').map((day) => day.textContent.endsWith('came'))).toEqual([
+  expect(points.getAllByRole('listitem').map((day) => day.textContent.endsWith('Opened'))).toEqual([
     ...Array(6).fill(false),
     true,
   ])
@@ -107,9 +107,9 @@ test('a member whose points were never read is told so, and no day is called mis
   )
   await page.router.navigate({ to: '/profile' })
   const points = within(await screen.findByRole('region', { name: 'Points' }))
-  expect(await screen.findByText('Your points are not saved on this device yet')).toBeTruthy()
+  expect(await screen.findByText('Your points aren’t saved on this device yet')).toBeTruthy()
   points.getByText('Days visited')
-  expect(points.queryByText(/of the last 7 days|did not come/)).toBeNull()
+  expect(points.queryByText(/of the last 7 days|Not opened/)).toBeNull()
   vi.restoreAllMocks()
 })
 
@@ -154,7 +154,7 @@ test('the ANPAN id is copied, and shown as a code', async () => {
   expect(await screen.findByText('ANPAN ID copied')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show QR code' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Your QR code' }))
-  const code = sheet.getByRole('img', { name: `QR code of ${anpanId}` })
+  const code = sheet.getByRole('img', { name: `QR code for ${anpanId}` })
   expect(readQrCode(code)).toBe(`${location.origin}/people/${anpanId}`)
   await user.click(sheet.getByRole('button', { name: 'Share' }))
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/people/${anpanId}`)
@@ -184,7 +184,7 @@ test('the colour that one has is chosen as the sheet opens, also where it was ne
   let sheet = await openSheet(page)
   const chosen = async () =>
     within((await sheet.findAllByRole('radio', { checked: true }))[0]?.closest('label') as never)
-  ;(await chosen()).getByText('As now')
+  ;(await chosen()).getByText('Current colour')
   const drawn = document.querySelector('dialog .avatar')?.getAttribute('data-tint')
   expect(document.querySelector('dialog label[data-tint]')?.getAttribute('data-tint')).toBe(drawn)
   await page.user.click(sheet.getByRole('radio', { name: 'Grape' }))
@@ -192,7 +192,7 @@ test('the colour that one has is chosen as the sheet opens, also where it was ne
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   sheet = await openSheet(page)
   ;(await chosen()).getByText('Grape')
-  expect(sheet.queryByText('As now')).toBeNull()
+  expect(sheet.queryByText('Current colour')).toBeNull()
 })
 
 test('a visitor who saves a name becomes a guest of that name', async () => {
@@ -209,7 +209,7 @@ test('a blank name is not saved, and the field says why', async () => {
   const page = await renderPage('/profile')
   const sheet = await openSheet(page)
   await page.user.click(await sheet.findByRole('button', { name: 'Save' }))
-  expect(await sheet.findByText('Please enter a name.')).toBeTruthy()
+  expect(await sheet.findByText('Enter a name.')).toBeTruthy()
   expect(await outboxDb.accounts.count()).toBe(0)
 })
 
@@ -235,7 +235,7 @@ test('offline the profile is shown, and saving says what it needs', async () => 
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
   reportUnreached()
   const sheet = await openSheet(page)
-  expect(await sheet.findByText('Saving needs a connection. What you typed is kept until then.')).toBeTruthy()
+  expect(await sheet.findByText('Go online to save. What you typed is kept until then.')).toBeTruthy()
   expect((sheet.getByRole('button', { name: 'Save' }) as HTMLButtonElement).disabled).toBe(true)
   vi.restoreAllMocks()
 })

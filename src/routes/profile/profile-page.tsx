@@ -123,8 +123,8 @@ function SuspendedNote() {
       <span aria-hidden className="i-ph-warning-circle mt-0.5 flex-none icon-16" />
       <span>
         <Trans>
-          The moderators have suspended this account until {day}. You can read and delete; what you write stays on this
-          device and is sent after that.
+          Moderators suspended this account until {day}. You can read and delete. What you write stays on this device
+          and is sent when the suspension ends.
         </Trans>
       </span>
     </p>
@@ -140,7 +140,7 @@ function StoragePanel() {
         title={<Trans>Storage and offline</Trans>}
         aside={
           <Link to="/settings" hash="storage" className="section-more">
-            <Trans comment="link; delete stored things">Make room</Trans>
+            <Trans comment="link; delete stored things">Free up space</Trans>
             <span aria-hidden className="i-ph-caret-right icon-16" />
           </Link>
         }

@@ -4,5 +4,5 @@ import { copyText } from '#src/ui/copy-text.ts'
 /** Copies an ANPAN id and says so. */
 export function useCopyId(): (anpanId: string) => Promise<boolean> {
   const { t } = useLingui()
-  return (anpanId) => copyText(anpanId, { copied: t`ANPAN ID copied`, refused: t`Copying is not allowed here` })
+  return (anpanId) => copyText(anpanId, { copied: t`ANPAN ID copied`, refused: t`Your browser blocked copying` })
 }

@@ -18,13 +18,13 @@ import { type Link as MailLink, linkIn } from './rules.ts'
 
 const BLANK = { next: '' }
 const FormFields = v.pick(Reset, ['next'])
-const dead = msg`This link no longer works: it was used, is older than an hour, or there is a newer one.`
-const network = msg`There was no answer. Try to sign in with the new password first; if that fails, open the link again.`
+const dead = msg`This link no longer works. It was already used, is over an hour old, or a newer one was sent.`
+const network = msg`No response from the server. Try signing in with the new password first. If that fails, open the link again.`
 const resetFaults = { network, 'wrong-credentials': dead }
 const restoreFaults = {
   network,
-  'wrong-credentials': msg`This link no longer works: it was used, its time is over, or an older address was restored.`,
-  conflict: msg`This address belongs to another account by now. Change the address of that account, then open this link again.`,
+  'wrong-credentials': msg`This link no longer works. It was already used, it expired, or an older address was restored.`,
+  conflict: msg`Another account now uses this address. Change that account’s address, then open this link again.`,
 }
 
 /** Sets a new password with what a link carries, and gives the account back the address to which one that restores it went. */
@@ -43,20 +43,22 @@ function ResetForm({ link, isOffline, onDone }: { link: MailLink; isOffline: boo
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
       {isRestoring ? (
         <p className="text-small text-muted">
-          <Trans>Your account gets back the e-mail address that this mail went to. Set a new password for it.</Trans>
+          <Trans>Your account gets back the email address this email was sent to. Set a new password for it.</Trans>
         </p>
       ) : null}
       <p className="text-small text-muted">
-        <Trans>All devices are signed out, and this one is signed in. What was written on them stays there.</Trans>
+        <Trans>
+          All your other devices are signed out, and you’re signed in here. Anything written on them stays there.
+        </Trans>
       </p>
       <p className="text-small text-muted">
         {isRestoring ? (
           <Trans>
-            Recovery codes stop working. Passkeys that were added since the change are removed, and older ones are off
-            until you turn each one on again in Settings.
+            Recovery codes stop working. Passkeys added since the change are removed, and older ones are off until you
+            turn each one back on in Settings.
           </Trans>
         ) : (
-          <Trans>Recovery codes stop working, and passkeys are off until you turn each one on again in Settings.</Trans>
+          <Trans>Recovery codes stop working, and passkeys are off until you turn each one back on in Settings.</Trans>
         )}
       </p>
       <NewPassword form={form} ownWords={[]} />
@@ -82,9 +84,9 @@ export function ResetPage() {
           <Logo size={48} />
           <h1 className="text-h1">
             {link?.kind === 'confirm' ? (
-              <Trans>Confirm your e-mail address</Trans>
+              <Trans>Confirm your email address</Trans>
             ) : link?.kind === 'restore' ? (
-              <Trans comment="title of a page; the address was changed by another person">Take your account back</Trans>
+              <Trans comment="title of a page; the address was changed by another person">Take back your account</Trans>
             ) : (
               <Trans>Set a new password</Trans>
             )}
@@ -92,7 +94,7 @@ export function ResetPage() {
         </div>
         {account === undefined ? null : link === undefined ? (
           <p className="text-small text-muted">
-            <Trans>There is no link in this address, or only a part of it. Open it from the mail once more.</Trans>
+            <Trans>This link is incomplete. Open it from the email again.</Trans>
           </p>
         ) : link.kind === 'confirm' ? (
           <ConfirmForm token={link.token} isOffline={isOffline} onDone={handleDone} />

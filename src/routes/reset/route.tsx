@@ -9,7 +9,7 @@ const title = msg`Open a link`
 /** Where the links in mail, and those of the operator, lead. */
 export const Route = createFileRoute('/reset')({
   loader: () => loadTexts('rare'),
-  head: () => pageHead(title, msg`Set a new password, or confirm your e-mail address.`),
+  head: () => pageHead(title, msg`Set a new password, or confirm your email address.`),
   staticData: { title, bar: 'page' },
   component: ResetPage,
 })

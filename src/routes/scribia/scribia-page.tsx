@@ -34,7 +34,7 @@ export function ScribiaPage() {
         {
           icon: 'i-ph-file-text-duotone',
           title: t`Documents and sheets side by side`,
-          text: t`A table in the text counts along with the sheet.`,
+          text: t`Tables in your text update along with the sheet.`,
         },
         {
           icon: 'i-ph-microphone-duotone',
@@ -43,8 +43,8 @@ export function ScribiaPage() {
         },
         {
           icon: 'i-ph-cloud-slash-duotone',
-          title: t`Goes on offline`,
-          text: t`What you write is joined with the others’ once you are back.`,
+          title: t`Keeps working offline`,
+          text: t`What you write offline is merged when you’re back online.`,
         },
       ]}
     />

@@ -8,7 +8,7 @@ const title = msg`Settings`
 
 export const Route = createFileRoute('/settings')({
   loader: () => loadTexts('live'),
-  head: () => pageHead(title, msg`Language, theme and what is stored on this device.`),
+  head: () => pageHead(title, msg`Language, theme and what’s stored on this device.`),
   staticData: { title, bar: 'page' },
   component: SettingsPage,
 })

@@ -33,7 +33,7 @@ function NoticesSection() {
       <Link to="/notifications" className="row mt-1 -mb-2">
         <span aria-hidden className="i-ph-bell icon-24 text-muted" />
         <span className="flex-1">
-          <Trans>List of notifications</Trans>
+          <Trans>Notifications list</Trans>
         </span>
         <span className="text-small text-faint">
           {unread > 0 ? (
@@ -103,11 +103,11 @@ function InstallSection() {
       ) : state === 'offered' ? (
         <>
           <p className="mb-3 text-small text-muted">
-            <Trans>It opens from the home screen, also without a connection. No app store is needed.</Trans>
+            <Trans>It opens from your home screen, even offline. No app store needed.</Trans>
           </p>
           <Button kind="primary" icon="i-ph-download-simple" onClick={() => void handleInstall()}>
             <Trans context="install" comment="button; install the app">
-              Add
+              Install
             </Trans>
           </Button>
         </>

@@ -9,7 +9,7 @@ const title = msg`Share to ANPAN`
 /** The page of the manifest's share target; `title`, `text` and `url` in its address are a share too. */
 export const Route = createFileRoute('/share')({
   loader: () => loadTexts('live'),
-  head: () => pageHead(title, msg`Send a text, link or picture from another app.`),
+  head: () => pageHead(title, msg`Share text, links or pictures from other apps.`),
   staticData: { title, bar: 'page' },
   component: SharePage,
 })

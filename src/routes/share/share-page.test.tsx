@@ -21,7 +21,7 @@ afterEach(() => {
 test('as long as nothing was shared the page says how it works, and where to install the app', async () => {
   await renderPiece(<SharePage />)
   await screen.findByText('Nothing has been shared yet')
-  screen.getByText(/Once ANPAN is installed/)
+  screen.getByText(/Install ANPAN on Android or a computer/)
   expect(screen.getByRole('link', { name: 'Install ANPAN' }).getAttribute('href')).toBe('/settings')
 })
 
@@ -38,8 +38,8 @@ test('words that the device cannot keep are in the field all the same, which is 
   await renderPiece(<SharePage />)
   expect(await field()).toHaveProperty('value', 'Precious')
   const said = screen.getAllByRole('alert').map(({ textContent }) => textContent)
-  expect(said[0]).toMatch(/could not keep what was shared/)
-  expect(said[1]).toMatch(/pictures could not be received/)
+  expect(said[0]).toMatch(/couldn’t save what you shared/)
+  expect(said[1]).toMatch(/pictures couldn’t be received/)
   await waitFor(async () => expect(await texts()).toEqual(['Precious']))
 })
 
@@ -94,15 +94,15 @@ test('three megabytes of text are shown as far as there is room, and how much is
   await outboxDb.drafts.put({ userId: 'visitor', slot: 'share:0190', text: 'x'.repeat(3_000_000), savedAt: 1 })
   const page = await renderPiece(<SharePage />)
   expect(((await field()) as HTMLTextAreaElement).value).toHaveLength(20_000)
-  screen.getByText('The text was too long: 2,980,000 characters at its end were left out.')
+  screen.getByText('The text was too long, so its last 2,980,000 characters were left out.')
   page.unmount()
   await renderPiece(<SharePage />)
-  await screen.findByText('The text was too long: 2,980,000 characters at its end were left out.')
+  await screen.findByText('The text was too long, so its last 2,980,000 characters were left out.')
 })
 
 test('what the server had to leave out is said too', async () => {
   arrive(`/share#text=${'y'.repeat(21_000)}&cut=500`)
   await renderPiece(<SharePage />)
   await field()
-  screen.getByText('The text was too long: 1,500 characters at its end were left out.')
+  screen.getByText('The text was too long, so its last 1,500 characters were left out.')
 })

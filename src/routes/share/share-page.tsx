@@ -49,12 +49,12 @@ export function SharePage() {
         <h1 className="only-read">{t`Share to ANPAN`}</h1>
         {isUnkept && slot === unkeptSlot ? (
           <Note>
-            <Trans>This device could not keep what was shared. Post it now, or copy it.</Trans>
+            <Trans>This device couldn’t save what you shared. Post it now, or copy the text.</Trans>
           </Note>
         ) : null}
         {arrival.isPictureLost ? (
           <Note>
-            <Trans>The pictures could not be received. Add them here, or share them again.</Trans>
+            <Trans>The pictures couldn’t be received. Add them here, or share them again.</Trans>
           </Note>
         ) : null}
         {slot ? (
@@ -101,13 +101,12 @@ function NothingShared() {
       text={
         isInstalled ? (
           <Trans>
-            Press Share in another app and choose ANPAN: text, a link or pictures come here as a draft, even without a
-            connection.
+            In another app, press Share and choose ANPAN. Text, links and pictures arrive here as a draft, even offline.
           </Trans>
         ) : (
           <Trans>
-            Once ANPAN is installed on Android or a computer, your other apps offer it under Share: text, links and
-            pictures come here as a draft, even without a connection.
+            Install ANPAN on Android or a computer to share to it from other apps. Text, links and pictures arrive here
+            as a draft, even offline.
           </Trans>
         )
       }

@@ -9,7 +9,7 @@ const title = msg({ message: 'Sign in', comment: 'title of the page' })
 export const Route = createFileRoute('/sign-in')({
   validateSearch: ({ next }: Record<string, unknown>): { next?: string } => (typeof next === 'string' ? { next } : {}),
   loader: () => loadTexts('live'),
-  head: () => pageHead(title, msg`Create an account or sign in; what you wrote as a guest stays yours.`),
+  head: () => pageHead(title, msg`Create an account or sign in. What you wrote as a guest stays yours.`),
   staticData: { title, bar: 'page' },
   component: SignInPage,
 })

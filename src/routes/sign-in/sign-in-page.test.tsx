@@ -73,7 +73,7 @@ const hana: SessionUser = {
   totals: { totalPosts: 0, totalLikes: 0, totalComments: 0 },
   isGuest: false,
 }
-const TRY_AGAIN = 'This did not work. Please try again.'
+const TRY_AGAIN = 'That didn’t work. Try again.'
 const visitor: Account = { key: 'visitor', cacheKey: 'v', kind: 'visitor', user: null, mayStartGuest: true }
 const member: Account = { key: 'u1', cacheKey: 'c', kind: 'member', user: hana, mayStartGuest: true }
 
@@ -90,7 +90,7 @@ async function open(account: Account) {
   queries.account = account
   return renderPiece(<SignInPage />, '/sign-in')
 }
-const form = () => within(screen.getByText('E-mail').closest('form') as HTMLElement)
+const form = () => within(screen.getByText('Email').closest('form') as HTMLElement)
 const submit = (name: string) => form().getByRole('button', { name })
 const field = (name: string) => form().getByLabelText(name) as HTMLInputElement
 
@@ -98,7 +98,7 @@ test('a new account is made with what was typed, and the way goes on to where on
   queries.signUp.mockResolvedValue(hana)
   const { user, router } = await open(visitor)
   await user.type(field('First name'), 'Hana')
-  await user.type(field('E-mail'), 'hana@example.com')
+  await user.type(field('Email'), 'hana@example.com')
   await user.type(field('Password'), 'long enough')
   await user.click(submit('Create account'))
   expect(queries.signUp).toHaveBeenCalledWith({
@@ -114,12 +114,12 @@ test('what was typed is kept except while it is sent, and never the password', a
   const { user, unmount } = await open(visitor)
   await user.type(field('First name'), 'Hana')
   await user.type(field('Last name (optional)'), 'Ito')
-  await user.type(field('E-mail'), 'hana@example.com')
+  await user.type(field('Email'), 'hana@example.com')
   await user.type(field('Password'), 'long enough')
   expect(queries.kept['sign-in']).toEqual({ firstName: 'Hana', lastName: 'Ito', email: 'hana@example.com' })
   unmount()
   const again = await open(visitor)
-  expect(['First name', 'Last name (optional)', 'E-mail', 'Password'].map((name) => field(name).value)).toEqual([
+  expect(['First name', 'Last name (optional)', 'Email', 'Password'].map((name) => field(name).value)).toEqual([
     'Hana',
     'Ito',
     'hana@example.com',
@@ -128,7 +128,7 @@ test('what was typed is kept except while it is sent, and never the password', a
   queries.signUp.mockRejectedValueOnce(new NetworkError('gone'))
   await again.user.type(field('Password'), 'long enough')
   await again.user.click(submit('Create account'))
-  await screen.findByText(/needs a connection/)
+  await screen.findByText(/You need to be online to sign in/)
   expect(queries.kept['sign-in']).toEqual({ firstName: 'Hana', lastName: 'Ito', email: 'hana@example.com' })
   queries.signUp.mockImplementationOnce(async () => {
     expect(queries.kept['sign-in']).toEqual({})
@@ -141,12 +141,12 @@ test('what was typed is kept except while it is sent, and never the password', a
 })
 
 test.each([
-  ['ANPAN Support', 'This name is reserved for official accounts. Please choose another one.'],
-  ['\u3164', 'A name needs at least one visible character.'],
+  ['ANPAN Support', 'This name is reserved for official accounts. Choose another one.'],
+  ['\u3164', 'Enter a name with at least one visible character.'],
 ])('the name %j is refused at its field, and stays there', async (name, words) => {
   const { user } = await open(visitor)
   await user.type(field('First name'), name)
-  await user.type(field('E-mail'), 'hana@example.com')
+  await user.type(field('Email'), 'hana@example.com')
   await user.type(field('Password'), 'long enough')
   await user.click(submit('Create account'))
   expect(queries.signUp).not.toHaveBeenCalled()
@@ -157,11 +157,11 @@ test.each([
 test('nothing is sent while a field is wrong, and the field says why', async () => {
   const { user } = await open(visitor)
   await user.type(field('First name'), 'Hana')
-  await user.type(field('E-mail'), 'hana')
+  await user.type(field('Email'), 'hana')
   await user.type(field('Password'), 'short')
   await user.click(submit('Create account'))
   expect(queries.signUp).not.toHaveBeenCalled()
-  expect(screen.getByText('This is not an e-mail address.')).toBeTruthy()
+  expect(screen.getByText('This isn’t an email address.')).toBeTruthy()
   expect(field('Password').getAttribute('aria-invalid')).toBe('true')
 })
 
@@ -169,51 +169,47 @@ test.each([
   [
     'wrong credentials',
     new ApiError(401, '', undefined, 'wrong-credentials', new Headers()),
-    'The e-mail address or the password is wrong.',
+    'The email address or password is wrong.',
   ],
   [
     'too many tries',
     new ApiError(429, '', undefined, 'too-many-requests', new Headers()),
-    'Too many tries. Please wait a few minutes.',
+    'Too many attempts. Wait a few minutes, then try again.',
   ],
-  ['no connection', new NetworkError('gone'), /needs a connection/],
+  ['no connection', new NetworkError('gone'), /You need to be online to sign in/],
   [
     'server trouble',
     new ApiError(500, '', undefined, 'server-error', new Headers()),
-    'A server error occurred. Please try again later.',
+    'Something went wrong on the server. Try again later.',
   ],
   [
     'an input that is not accepted',
     new ApiError(422, '', undefined, 'invalid', new Headers()),
-    'Please check your input.',
+    'Check what you entered.',
   ],
-  [
-    'no known reason',
-    new ApiError(418, '', undefined, undefined, new Headers()),
-    'This did not work. Please try again.',
-  ],
+  ['no known reason', new ApiError(418, '', undefined, undefined, new Headers()), 'That didn’t work. Try again.'],
 ])('a sign-in refused for %s says so and keeps the address, not the password', async (_why, error, words) => {
   queries.signIn.mockRejectedValue(error)
   const { user } = await open({ ...visitor, mayStartGuest: false })
-  await user.type(field('E-mail'), 'hana@example.com')
+  await user.type(field('Email'), 'hana@example.com')
   await user.type(field('Password'), 'secret')
   await user.click(submit('Sign in'))
   expect(await screen.findByText(words)).toBeTruthy()
-  expect([field('E-mail').value, field('Password').value]).toEqual(['hana@example.com', ''])
+  expect([field('Email').value, field('Password').value]).toEqual(['hana@example.com', ''])
 })
 
 test('the way without an address takes the place of the form, names what was typed, and leads back', async () => {
   const { user } = await open(visitor)
   await user.type(field('First name'), 'Hana')
-  await user.click(screen.getByRole('button', { name: 'Without an e-mail address' }))
-  expect(screen.queryByLabelText('E-mail')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Without an email address' }))
+  expect(screen.queryByLabelText('Email')).toBeNull()
   const names = screen.getAllByLabelText<HTMLInputElement>('First name')
   expect(names.map(({ value }) => value)).toEqual(['Hana'])
   if (names[0]) await user.type(names[0], 'ko')
-  await user.click(screen.getByRole('button', { name: 'With an e-mail address' }))
+  await user.click(screen.getByRole('button', { name: 'With an email address' }))
   expect(screen.getAllByLabelText('First name')).toHaveLength(1)
   expect(field('First name').value).toBe('Hanako')
-  expect(screen.getByRole('button', { name: 'Without an e-mail address' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Without an email address' })).toBeTruthy()
 })
 
 test('what was typed is not kept while an account is made with a passkey, and comes back where that fails', async () => {
@@ -223,7 +219,7 @@ test('what was typed is not kept while an account is made with a passkey, and co
   })
   queries.signUpWithPasskey.mockResolvedValueOnce(hana)
   const { user } = await open(visitor)
-  await user.click(screen.getByRole('button', { name: 'Without an e-mail address' }))
+  await user.click(screen.getByRole('button', { name: 'Without an email address' }))
   await user.type(screen.getByLabelText('First name'), 'Hana')
   const make = screen.getByRole('button', { name: 'Create account with a passkey' })
   await user.click(make)
@@ -237,7 +233,7 @@ test('what was typed is not kept while an account is made with a passkey, and co
 test('offline, the page says that signing in needs a connection', async () => {
   queries.isOffline = true
   await open(visitor)
-  expect(screen.getByText(/Signing in needs a connection/)).toBeTruthy()
+  expect(screen.getByText(/You need to be online to sign in/)).toBeTruthy()
   expect((submit('Create account') as HTMLButtonElement).disabled).toBe(true)
 })
 
@@ -278,7 +274,7 @@ test('when not everything can be sent, one stays signed in and is told', async (
   const { user } = await open(member)
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   await user.click(screen.getByRole('button', { name: 'Send now' }))
-  expect(await screen.findByText(/You are still signed in/)).toBeTruthy()
+  expect(await screen.findByText(/You’re still signed in/)).toBeTruthy()
 })
 
 test('a sign-out that the device cannot do says so, and can be tried again', async () => {

@@ -27,8 +27,8 @@ import { MailWay } from './parts/mail-way.tsx'
 
 const BLANK_RECOVERY = { login: '', code: '', next: '' }
 const recoveryFaults = {
-  network: msg`There was no answer. Try to sign in with the new password first; if that fails, use your next code.`,
-  'wrong-credentials': msg`These do not match, or the code has already been used.`,
+  network: msg`No response from the server. Try signing in with the new password first. If that fails, use your next code.`,
+  'wrong-credentials': msg`These don’t match, or the code has already been used.`,
 }
 
 /** The ways back after a forgotten password: a mail, where the server sends any, and a recovery code. */
@@ -51,7 +51,7 @@ function RecoverForm({ isOffline, onDone }: { isOffline: boolean; onDone(): void
         <NewPassword form={form} ownWords={[form.values.login]} />
         <p className="text-small text-muted">
           <Trans>
-            Your other codes stop working too, and passkeys are off until you turn each one on again in Settings. Make
+            Your other codes stop working too, and passkeys are off until you turn each one back on in Settings. Create
             new codes there.
           </Trans>
         </p>
@@ -60,18 +60,18 @@ function RecoverForm({ isOffline, onDone }: { isOffline: boolean; onDone(): void
         </SecretSubmit>
       </form>
       <h2 className="mt-6 text-title">
-        <Trans>Without a code</Trans>
+        <Trans>If you don’t have a code</Trans>
       </h2>
       <p className="mt-1 text-small text-muted">
         {sendsMail === false ? (
           <span className="block pb-1">
-            <Trans>This server sends no mail, so a link cannot be mailed to you.</Trans>
+            <Trans>This server can’t send email, so it can’t email you a link.</Trans>
           </span>
         ) : null}
         <span>
           <Trans>
-            Devices that are still signed in keep working. Ask the operator of this server for a link that sets a new
-            password; tell them your e-mail address or ANPAN ID. Anything you wrote on this device stays on it.
+            Devices where you’re still signed in keep working. Ask the operator of this server for a password reset
+            link, and give them your email address or ANPAN ID. Anything you wrote on this device stays here.
           </Trans>
         </span>
       </p>

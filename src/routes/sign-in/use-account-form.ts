@@ -70,7 +70,7 @@ export function useAccountForm(mode: Mode): AccountForm {
       setTyped((before) => ({ ...before, password: '' }))
       if (why.kind === 'network')
         setFailure(
-          msg`Signing in needs a connection. Your answers are kept; enter the password again when you are connected.`,
+          msg`You need to be online to sign in. What you entered is kept; type your password again when you’re connected.`,
         )
       else {
         setErrors(errorsByField(why.issues))

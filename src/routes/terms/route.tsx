@@ -8,7 +8,7 @@ const title = msg`Terms of use`
 
 export const Route = createFileRoute('/terms')({
   loader: () => loadTexts('rare'),
-  head: () => pageHead(title, msg`What holds for everybody who writes here.`),
+  head: () => pageHead(title, msg`The rules for everyone who uses this service.`),
   staticData: { title, bar: 'page', sitemap: { priority: 0.5, changes: 'monthly' } },
   component: TermsPage,
 })

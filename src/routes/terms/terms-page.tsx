@@ -9,53 +9,52 @@ export function TermsPage() {
       <h1 className="text-h1 lt-desktop:only-read">
         <Trans>Terms of use</Trans>
       </h1>
-      <Section className="section-gap" title={<Trans>Who runs this</Trans>}>
+      <Section className="section-gap" title={<Trans>Who runs this service</Trans>}>
         <p>
           <Trans>
-            ANPAN Portal is software that runs on a server. Whoever runs this server answers for it, and these terms
-            hold between you and them.
+            ANPAN Portal is software that runs on a server. The operator of this server is responsible for this service,
+            and these terms are an agreement between you and the operator.
           </Trans>
         </p>
       </Section>
       <Section className="section-gap" title={<Trans>What you write</Trans>}>
         <p>
           <Trans>
-            Your posts, pictures and messages stay yours. You allow this server to keep them and to show them to those
-            for whom they are meant, as long as you leave them here.
+            Your posts, pictures and messages remain yours. You allow this server to store them and show them to the
+            people they’re meant for, for as long as you keep them here.
           </Trans>
         </p>
         <p>
           <Trans>
-            Write nothing that breaks the law, hurts or threatens people, pretends to be somebody else, or fills the
-            place with advertising. Whoever runs this server may take such things down, and close accounts that go on
-            with it.
+            Don’t post anything that breaks the law, hurts or threatens people, impersonates someone or is spam. The
+            operator may remove such content and close accounts that keep posting it.
           </Trans>
         </p>
       </Section>
-      <Section className="section-gap" title={<Trans>What is a demo</Trans>}>
+      <Section className="section-gap" title={<Trans>About the demo</Trans>}>
         <p>
           <Trans>
-            Money, shares, contracts, applications, orders and prizes are a demo wherever the mark “Demo” stands.
-            Nothing is paid, bought, rented or won, and nobody owes anybody anything.
+            Wherever you see “Demo”, money, shares, contracts, applications, orders and prizes aren’t real. Nothing is
+            paid, bought, rented or won, and no one owes anyone anything.
           </Trans>
         </p>
       </Section>
       <Section className="section-gap" title={<Trans>Your account</Trans>}>
         <p>
           <Trans>
-            Keep your password and your recovery codes to yourself. You can read without an account, write as a guest,
-            and delete your account at any time in the settings.
+            Keep your password and recovery codes to yourself. You can read without an account, post as a guest, and
+            delete your account in Settings at any time.
           </Trans>
         </p>
         <p>
           <Trans>
-            Nobody promises that the server is always there. What you write without a connection waits on your device
-            until it can be sent.
+            We can’t promise that the server is always available. What you write offline stays on your device until it
+            can be sent.
           </Trans>
         </p>
         <p>
           <Link to="/privacy" className="link">
-            <Trans comment="link">What is kept of you</Trans>
+            <Trans comment="link">Privacy policy</Trans>
           </Link>
         </p>
       </Section>

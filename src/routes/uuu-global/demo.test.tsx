@@ -10,9 +10,9 @@ beforeEach(async () => {
   await deviceDb.kept.clear()
 })
 
-const FEES = 'Courses and fees are made up. Enrolling costs nothing, and gives no place at a school.'
-const PROGRESS = 'The courses are samples, and so is the progress you start with. It stays on this device.'
-const ASSIGNMENTS = 'Assignments are samples. What you hand in stays on this device, and no teacher sees it.'
+const FEES = 'Courses and fees are made up. Enrolling is free and doesn’t admit you to a school.'
+const PROGRESS = 'Courses and your starting progress are samples. Your progress stays on this device.'
+const ASSIGNMENTS = 'The assignments are samples. What you hand in stays on this device, and no teacher sees it.'
 
 test.each([
   ['/uuu-global', [PROGRESS, ASSIGNMENTS, FEES]],
@@ -33,7 +33,9 @@ test('enrolling asks with the fee first; no leaves nothing, yes enrols as a demo
   const asked = await demoQuestion('Enrol in this course?')
   expect(asked.text).toContain('A small shop that lasts')
   expect(asked.text).toContain('Course fee¥14,800')
-  expect(asked.says).toBe('The university and the fee are made up. You enrol at no school, and nothing is charged.')
+  expect(asked.says).toBe(
+    'The university and fee are made up. You’re not enrolling at a real school, and nothing is charged.',
+  )
   await user.click(asked.getByRole('button', { name: 'Not now' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(toast.get()).toBeNull()

@@ -121,7 +121,7 @@ export const LESSONS: readonly MessageDescriptor[] = [
   msg`A first example`,
   msg`Practise by hand`,
   msg`Common mistakes`,
-  msg`Looking back half way`,
+  msg`Looking back halfway`,
   msg`One step deeper`,
   msg`A case from the field`,
   msg`Your own project`,

@@ -44,7 +44,7 @@ export function useUniversity() {
         isNew = next !== now
         return next
       })
-      if (!isKept) return toast.show({ kind: 'danger', title: t`This device could not save the change` })
+      if (!isKept) return toast.show({ kind: 'danger', title: t`This device couldn’t save the change` })
       if (!isNew) return // pressed twice: the lesson was done by the first press
       const isLast = lesson * LESSON_STEP >= MAX_PROGRESS
       const name = lessonText(course, lesson)

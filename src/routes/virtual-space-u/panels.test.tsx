@@ -59,7 +59,7 @@ test('name and colour of the avatar change at once, and the profile on request',
   await user.click(box.getByRole('radio', { name: 'Grape' }))
   await waitFor(() => expect(within(screen.getByRole('tabpanel')).getByText('Sora')).toBeTruthy())
   await user.click(box.getByRole('button', { name: 'Use in my profile too' }))
-  await waitFor(() => expect(toast.get()?.title).toBe('Others see this name and colour now'))
+  await waitFor(() => expect(toast.get()?.title).toBe('Others can see this name and colour now'))
   const own = [...mock.state.usersById.values()].find((one) => one.firstName === 'Sora')
   expect(own?.avatarColour).toBe('grape')
 })
@@ -77,15 +77,15 @@ test('the devices of the browser are listed, and the sound can be tried', async 
   expect(await box.findByRole('radio', { name: 'Desk microphone' })).toBeTruthy()
   expect(box.getByRole('radio', { name: 'Microphone 2' })).toBeTruthy()
   await user.click(box.getByRole('radio', { name: 'Headphones' }))
-  await waitFor(() => expect(toast.get()?.title).toBe('This browser does not let a page choose the speaker.'))
+  await waitFor(() => expect(toast.get()?.title).toBe('This browser doesn’t let a page choose the speaker.'))
   await user.click(box.getByRole('button', { name: 'Test the sound' }))
-  expect(toast.get()?.title).toBe('Two notes are playing')
+  expect(toast.get()?.title).toBe('Playing two notes')
 })
 
 test.each([
-  ['NotAllowedError', /is not allowed here/],
+  ['NotAllowedError', /isn’t allowed here/],
   ['NotFoundError', 'No microphone was found on this device.'],
-  ['AbortError', 'The microphone could not be used.'],
+  ['AbortError', 'The microphone couldn’t be used.'],
 ])('a microphone that cannot be had (%s) says why and stays off', async (name, words) => {
   stubDevices({ getUserMedia: async () => Promise.reject(Object.assign(new Error('no'), { name })) })
   const { user } = await open()
@@ -147,6 +147,6 @@ test('a name of those who run the place is refused at its field, and stays there
   await user.clear(field)
   await user.type(field, 'ANPAN Support')
   await user.click(box.getByRole('button', { name: 'Use in my profile too' }))
-  expect(await box.findByText('This name is reserved for official accounts. Please choose another one.')).toBeTruthy()
+  expect(await box.findByText('This name is reserved for official accounts. Choose another one.')).toBeTruthy()
   expect((field as HTMLInputElement).value).toBe('ANPAN Support')
 })

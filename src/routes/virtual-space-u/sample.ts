@@ -32,7 +32,7 @@ export const sampleSpaces: readonly SampleSpace[] = [
   {
     id: 'sample-neon',
     name: msg`Neon Terrace`,
-    description: msg`A rooftop between glowing towers, loud on weekends.`,
+    description: msg`A rooftop between glowing towers, loud at weekends.`,
     theme: 'cyber',
     maxUsers: 200,
     currentUsers: 86,

@@ -64,17 +64,17 @@ export const MEDIA: Record<MediaObject['type'], { label: MessageDescriptor; icon
 
 export const failureTexts: Record<SpaceFailure, MessageDescriptor> = {
   private: msg`This space is private. Only invited people can enter.`,
-  full: msg`This space is full. Please try again when somebody has left.`,
-  gone: msg`This space does not exist any more.`,
-  'sign-in': msg`You are signed out. Go on as a guest or sign in, and others will see you.`,
-  network: msg`You are offline. Only this device knows where you are.`,
-  other: msg`The server did not let you in. Please try again.`,
+  full: msg`This space is full. Try again when someone has left.`,
+  gone: msg`This space no longer exists.`,
+  'sign-in': msg`You’re not signed in. Continue as a guest or sign in so others can see you.`,
+  network: msg`You’re offline. Only this device knows where you are.`,
+  other: msg`The server didn’t let you in. Try again.`,
 }
 
 export const microphoneTexts: Record<MicrophoneFailure, MessageDescriptor> = {
-  refused: msg`The microphone is not allowed here. You can allow it in the browser’s settings for this page.`,
+  refused: msg`The microphone isn’t allowed here. You can allow it in the browser’s settings for this page.`,
   none: msg`No microphone was found on this device.`,
-  unusable: msg`The microphone could not be used.`,
+  unusable: msg`The microphone couldn’t be used.`,
 }
 
 export const GESTURES = [

@@ -32,7 +32,7 @@ async function open(path = '/virtual-space-u') {
 }
 const step = (name: string) => screen.getByRole('button', { name: `Move ${name}` })
 const scene = () => screen.getByRole('application')
-const place = () => screen.findByText(/^You are at/)
+const place = () => screen.findByText(/^You’re at/)
 const people = () => within(screen.getByRole('tabpanel'))
 
 test('the first space of the host is entered by looking at it, with everybody who is there', async () => {
@@ -56,7 +56,7 @@ test('a step moves by one, enters the space as a guest, and is told to the host 
   const { user, sent, mock } = await open()
   await user.click(step('forward'))
   expect((await place()).textContent).toContain('0, 1')
-  await screen.findByText('Others see you here')
+  await screen.findByText('Others can see you here')
   expect(sent('/join/')).toEqual([
     ['/api/virtual-space-u/join/space-komorebi-office', { userId: '1', position: { x: 0, y: 0, z: -1 } }],
   ])
@@ -90,11 +90,11 @@ test('arrow keys and WASD move, the edge is said, and the picture is told in wor
     fireEvent.keyDown(scene(), at % 2 ? { key: 'ArrowRight', code: 'ArrowRight' } : { key: 'd', code: 'KeyD' })
     await act(() => clock.advance(200))
   }
-  expect((await place()).textContent).toBe('You are at 10, 0. ')
+  expect((await place()).textContent).toBe('You’re at 10, 0. ')
   fireEvent.keyDown(scene(), { key: 'ArrowRight', code: 'ArrowRight' })
   expect((await place()).textContent).toContain('This is the edge of the space.')
-  expect(screen.getByRole('img', { name: /Office, Third person\. You are at 10, 0\./ })).toBeTruthy()
-  const told = within(screen.getByRole('list', { name: 'Who is where' }))
+  expect(screen.getByRole('img', { name: /Office, Third person\. You’re at 10, 0\./ })).toBeTruthy()
+  const told = within(screen.getByRole('list', { name: 'Who’s where' }))
   expect(told.getByText('Priya Nair: 1 step ahead, 6 steps to the left')).toBeTruthy()
 })
 
@@ -107,10 +107,10 @@ test('the canvas is 800 by 600, and three views can be chosen, kept over a reloa
   await user.click(screen.getByRole('radio', { name: 'First person' }))
   await screen.findByRole('img', { name: /First person/ })
   await user.click(step('left'))
-  await screen.findByText('Others see you here')
+  await screen.findByText('Others can see you here')
   unmount()
   await open()
-  expect(screen.getByRole('img', { name: /First person\. You are at -1, 0/ })).toBeTruthy()
+  expect(screen.getByRole('img', { name: /First person\. You’re at -1, 0/ })).toBeTruthy()
 })
 
 test('another space is joined at its middle', async () => {
@@ -124,13 +124,13 @@ test('another space is joined at its middle', async () => {
     ['/api/virtual-space-u/join/space-mori-no-hiroba', { userId: '1', position: { x: 0, y: 0, z: 0 } }],
   ])
   expect(toast.get()?.title).toBe('Joined space')
-  await screen.findByText('Others see you here')
+  await screen.findByText('Others can see you here')
   expect(people().getByRole('button', { name: /こもれびオフィス/ })).toBeTruthy()
 })
 
 test.each([
   ['リハーサル室', 'Private', 'This space is private. Only invited people can enter.'],
-  ['별빛 전망대', 'Full', 'This space is full. Please try again when somebody has left.'],
+  ['별빛 전망대', 'Full', 'This space is full. Try again when someone has left.'],
 ])('%s refuses with its reason, and one stays where one is', async (name, mark, reason) => {
   const { user, mock } = await open('/virtual-space-u?tab=spaces')
   const deck = mock.state.spaces.find((space) => space.id === 'space-byeolbit-deck')
@@ -165,7 +165,7 @@ test('who stands still tells the host every 15 s, and is let in again when it ha
   const clock = setClock(Date.now())
   const { sent, mock } = await open()
   fireEvent.click(screen.getByRole('button', { name: 'Join' }))
-  await screen.findByText('Others see you here')
+  await screen.findByText('Others can see you here')
   expect(toast.get()?.title).toBe('Joined space')
   mock.state.presences.clear()
   await clock.advance(15_000)
@@ -178,12 +178,12 @@ test('offline the moves stay on this device and say so; back online the place is
   await people().findByText('Priya Nair')
   vi.mocked(globalThis.fetch).mockRejectedValue(new TypeError('Failed to fetch'))
   await user.click(step('forward'))
-  await screen.findByText('You are offline. Only this device knows where you are.')
+  await screen.findByText('You’re offline. Only this device knows where you are.')
   expect((await place()).textContent).toContain('0, 1')
   expect(people().getByText('Priya Nair')).toBeTruthy()
   vi.mocked(globalThis.fetch).mockRestore()
   reportReached()
-  await screen.findByText('Others see you here')
+  await screen.findByText('Others can see you here')
   expect([...mock.state.presences.values()][0]?.position).toEqual({ x: 0, y: 0, z: -1 })
 })
 
@@ -195,7 +195,7 @@ test('without any answer of a host the sample spaces and people are shown, with 
   })
   await screen.findByRole('heading', { level: 2, name: 'Wind Plaza' })
   await user.click(people().getByRole('button', { name: /Star Deck/ }))
-  expect(toast.get()?.title).toBe('This space is full. Please try again when somebody has left.')
+  expect(toast.get()?.title).toBe('This space is full. Try again when someone has left.')
   await user.click(people().getByRole('button', { name: /Quiet Office/ }))
   await screen.findByRole('heading', { level: 2, name: 'Quiet Office' })
   expect(toast.get()?.title).toBe('Joined space')

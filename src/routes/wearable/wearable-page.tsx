@@ -39,7 +39,7 @@ export function WearablePage() {
         {
           icon: 'i-ph-lock-key-duotone',
           title: t`Locked when taken off`,
-          text: t`It knows your pulse and opens for nobody else.`,
+          text: t`It knows your pulse and unlocks only for you.`,
         },
       ]}
       actions={

@@ -24,8 +24,8 @@ export function AltTextPrompt({ question, missing, onDescribe }: AltTextPromptPr
         <span aria-hidden className="i-ph-warning-circle-fill icon-18 flex-none" />
         <Plural
           value={missing}
-          one="# picture has no description yet. People who cannot see it would miss it."
-          other="# pictures have no description yet. People who cannot see them would miss them."
+          one="# picture has no description. People who can’t see it will miss out."
+          other="# pictures have no description. People who can’t see them will miss out."
         />
       </p>
       <label className="flex items-center gap-2 min-h-11 text-small">
@@ -39,10 +39,10 @@ export function AltTextPrompt({ question, missing, onDescribe }: AltTextPromptPr
       </label>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={onDescribe}>
-          <Trans comment="button; leads to the field for the description of a picture">Describe</Trans>
+          <Trans comment="button; leads to the field for the description of a picture">Add descriptions</Trans>
         </Button>
         <Button size="sm" onClick={question.post}>
-          <Trans comment="button; posts although pictures have no description">Post without</Trans>
+          <Trans comment="button; posts although pictures have no description">Post without descriptions</Trans>
         </Button>
       </div>
     </div>

@@ -70,10 +70,10 @@ test('asked for missing words, one is led to the first picture without any, or p
   const { user } = await renderPiece(
     <DraftPictures slot="home" adding={adding} question={{ ...idle, isAsking: true }} />,
   )
-  expect(screen.getByRole('alert').textContent).toContain('1 picture has no description yet')
-  await user.click(screen.getByRole('button', { name: 'Post without' }))
+  expect(screen.getByRole('alert').textContent).toContain('1 picture has no description')
+  await user.click(screen.getByRole('button', { name: 'Post without descriptions' }))
   expect(idle.post).toHaveBeenCalledOnce()
-  await user.click(screen.getByRole('button', { name: 'Describe' }))
+  await user.click(screen.getByRole('button', { name: 'Add descriptions' }))
   expect(idle.stop).toHaveBeenCalledOnce()
   expect(document.activeElement).toBe(field())
   expect(field()).toHaveProperty('value', '')

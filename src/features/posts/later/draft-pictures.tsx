@@ -97,7 +97,7 @@ function Tile({ slot, picture, place, isAlone, isChosen, onChoose }: TileProps) 
   const image = (
     <img
       src={address}
-      alt={text || (isAlone ? t`The chosen picture` : t`Picture ${place}`)}
+      alt={text || (isAlone ? t`The picture you chose` : t`Picture ${place}`)}
       width={picture.width}
       height={picture.height}
       className={`w-72px h-72px rounded-14px object-cover bg-surface-3 ${isChosen ? 'ring-accent' : ''}`}
@@ -118,7 +118,7 @@ function Tile({ slot, picture, place, isAlone, isChosen, onChoose }: TileProps) 
         className={`absolute start-1 bottom-1 flex items-center gap-0.5 px-1.5 rounded-full text-11px leading-1.5 font-650 pointer-events-none ${text.trim() ? '[background:#000b] [color:#fff]' : 'strip-pending'}`}
       >
         <span className={`icon-14 ${text.trim() ? 'i-ph-check-bold' : 'i-ph-warning-circle-fill'}`} />
-        <Trans comment="mark on a picture: whether its description is there">Text</Trans>
+        <Trans comment="mark on a picture: whether its description is there">ALT</Trans>
       </span>
       <button
         type="button"
@@ -169,7 +169,7 @@ function Words({ slot, picture, at, of, led }: WordsProps) {
         className="field mt-1 bg-surface! min-h-11!"
         value={words.text}
         maxLength={2 * PICTURE_ALT_MAX}
-        placeholder={t({ message: 'A few words for people who cannot see it', comment: 'placeholder' })}
+        placeholder={t({ message: 'A few words for people who can’t see it', comment: 'placeholder' })}
         onChange={(event) => words.setText(limited(event.target.value, PICTURE_ALT_MAX))}
         // it would post, before its person is done
         onKeyDown={(event) => {

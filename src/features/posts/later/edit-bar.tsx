@@ -22,7 +22,7 @@ export function EditBar({ post, edit, onEdit }: EditBarProps) {
   const { t, i18n } = useLingui()
   if (edit.state !== 'failed') return <SyncBar sync={edit} onEdit={onEdit} />
   if (edit.reason === 'edited') return <TwoTexts post={post} edit={edit} seq={edit.seq} />
-  const words = { copied: t({ message: 'Copied', comment: 'toast' }), refused: t`Copying is not allowed here` }
+  const words = { copied: t({ message: 'Copied', comment: 'toast' }), refused: t`Your browser blocked copying` }
   const copy = {
     why: i18n._(failReasonOf(edit.reason) ?? failReasons.refused),
     label: <Trans comment="button beside a text that can no longer be sent">Copy</Trans>,
@@ -41,7 +41,7 @@ function OwnText({ text }: { text: string }) {
   return (
     <div className="inset mt-2">
       <p className="text-caption text-faint">
-        <Trans comment="over the text that somebody has typed, and that was not sent">Your text</Trans>
+        <Trans comment="over the text that somebody has typed, and that was not sent">Your edit on this device</Trans>
       </p>
       <p className="mt-1 text-body whitespace-pre-wrap break-words" dir="auto">
         {text}
@@ -88,7 +88,7 @@ function TwoTexts({ post, edit, seq }: TwoTextsProps) {
       </p>
       <div className="rounded-12px bg-surface px-3 py-2.5 text-main">
         <p className="text-caption text-muted">
-          <Trans comment="over the text that a post got on another device meanwhile">On ANPAN now</Trans>
+          <Trans comment="over the text that a post got on another device meanwhile">Published text</Trans>
         </p>
         <p className="mt-1 text-body whitespace-pre-wrap break-words" dir="auto" aria-busy={!isKnown}>
           {isKnown ? post.content : '…'}
@@ -96,7 +96,7 @@ function TwoTexts({ post, edit, seq }: TwoTextsProps) {
       </div>
       <div className="rounded-12px bg-surface px-3 py-2.5 text-main">
         <p className="text-caption text-muted">
-          <Trans comment="over the text that somebody has typed, and that was not sent">Your text</Trans>
+          <Trans comment="over the text that somebody has typed, and that was not sent">Your edit on this device</Trans>
         </p>
         <p className="mt-1 text-body whitespace-pre-wrap break-words" dir="auto">
           {edit.text}
@@ -105,7 +105,7 @@ function TwoTexts({ post, edit, seq }: TwoTextsProps) {
       <div className="flex flex-wrap gap-2 pb-1">
         <Button size="sm" disabled={isBusy} onClick={() => void run(() => discard(seq))}>
           <Trans comment="button; of two texts of a post the one that was sent from elsewhere stays">
-            Keep that one
+            Keep the published text
           </Trans>
         </Button>
         <Button
@@ -114,7 +114,7 @@ function TwoTexts({ post, edit, seq }: TwoTextsProps) {
           disabled={isBusy || !isKnown}
           onClick={() => void run(() => chooseOwnText(seq, { base: revision, was: post.content }))}
         >
-          <Trans comment="button; of two texts of a post one's own takes the other's place">Use my text</Trans>
+          <Trans comment="button; of two texts of a post one's own takes the other's place">Use my edit</Trans>
         </Button>
       </div>
     </section>

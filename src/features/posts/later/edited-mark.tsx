@@ -62,7 +62,7 @@ function HistoryDialog({ postId, onClose }: { postId: string; onClose(): void })
         </ol>
       ) : isUnavailable ? (
         <p role="status" className="text-small text-muted">
-          <Trans>The earlier versions can be seen once there is a connection.</Trans>
+          <Trans>Go online to see earlier versions.</Trans>
         </p>
       ) : (
         <Spinner />

@@ -10,7 +10,7 @@ export function HeldBar({ until }: { until: string }) {
       <span aria-hidden className="i-ph-clock-fill icon-18" />
       <p className="flex-1 min-w-0 py-1">
         <Trans comment="on the author's own post or comment, which the server shows to others later; {time} is a time of day">
-          Others see this from {time}.
+          Others can see this from {time}.
         </Trans>
       </p>
     </div>

@@ -10,10 +10,10 @@ export function NotTakenToast({ notTaken, onShown }: { notTaken: NotTaken; onSho
   const { t } = useLingui()
   useEffect(() => {
     if (notTaken.what === 'files')
-      toast.show({ icon: 'i-ph-image', title: t`Open a new post or a message first, then drop the picture here.` })
+      toast.show({ icon: 'i-ph-image', title: t`Open a new post or message first, then drop the picture here.` })
     else {
       const { over } = notTaken
-      toast.show({ kind: 'danger', title: t`The end of the pasted text did not fit: ${over} too many.` })
+      toast.show({ kind: 'danger', title: t`The end of the pasted text didn’t fit: ${over} over the limit.` })
     }
     onShown()
   }, [notTaken, onShown, t])

@@ -13,7 +13,7 @@ function PlaceNote({ retry, isMissing }: NoteProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 py-3 text-small text-muted">
       <p className="flex-1 phrase">
-        {isMissing ? <Trans>This part could not be loaded.</Trans> : <Trans>This part could not be shown.</Trans>}
+        {isMissing ? <Trans>This part couldn’t be loaded.</Trans> : <Trans>This part couldn’t be shown.</Trans>}
       </p>
       <Button size="sm" onClick={retry}>
         <Trans>Try again</Trans>
@@ -24,7 +24,7 @@ function PlaceNote({ retry, isMissing }: NoteProps) {
 
 function ToastNote({ retry, isMissing }: NoteProps) {
   const { t } = useLingui()
-  const title = isMissing ? t`This part could not be loaded.` : t`This part could not be shown.`
+  const title = isMissing ? t`This part couldn’t be loaded.` : t`This part couldn’t be shown.`
   const label = t`Try again`
   const current = useRef(retry)
   current.current = retry

@@ -7,20 +7,19 @@ export type PictureNote = PictureError['fault'] | 'full' | 'storage' | 'first-fr
 /** Explains why a picture is not taken and what to do, or what happens to one that moves. */
 export function PictureNotes({ note }: { note: PictureNote }) {
   const most = POST_PICTURES_MAX
-  if (note === 'full') return <Trans comment="most: a number, 4">A post has room for {most} pictures.</Trans>
-  if (note === 'first-frame') return <Trans>This picture moves. Only its first frame will be shown.</Trans>
-  if (note === 'storage') return <Trans>This device could not save the picture. Your text is still here.</Trans>
-  if (note === 'part')
-    return <Trans>Pictures cannot be prepared yet. Connect to the internet once, then choose it again.</Trans>
+  if (note === 'full') return <Trans comment="most: a number, 4">A post can have up to {most} pictures.</Trans>
+  if (note === 'first-frame') return <Trans>This picture is animated. Only its first frame will be shown.</Trans>
+  if (note === 'storage') return <Trans>This device couldn’t save the picture. Your text is still here.</Trans>
+  if (note === 'part') return <Trans>Pictures can’t be prepared yet. Go online once, then choose it again.</Trans>
   if (note === 'heic')
-    return <Trans>This browser cannot read HEIC photos. Save or share the photo as JPEG, then choose it again.</Trans>
-  if (note === 'svg') return <Trans>SVG drawings cannot be added. Save the drawing as PNG, then choose it again.</Trans>
-  if (note === 'pdf') return <Trans>A PDF cannot be added. Take a screenshot of the page, or save it as JPEG.</Trans>
-  if (note === 'video') return <Trans>Videos cannot be added. A screenshot of the video can.</Trans>
+    return <Trans>This browser can’t read HEIC photos. Save or share the photo as JPEG, then choose it again.</Trans>
+  if (note === 'svg') return <Trans>You can’t add SVG drawings. Save the drawing as PNG, then choose it again.</Trans>
+  if (note === 'pdf') return <Trans>You can’t add a PDF. Take a screenshot of the page, or save it as JPEG.</Trans>
+  if (note === 'video') return <Trans>You can’t add videos, but you can add a screenshot of one.</Trans>
   if (note === 'raw')
-    return <Trans>Camera RAW and TIFF files cannot be added. Save the photo as JPEG, then choose it again.</Trans>
+    return <Trans>You can’t add camera RAW or TIFF files. Save the photo as JPEG, then choose it again.</Trans>
   if (note === 'avif')
-    return <Trans>This browser cannot read AVIF pictures. Save the picture as JPEG, then choose it again.</Trans>
+    return <Trans>This browser can’t read AVIF pictures. Save the picture as JPEG, then choose it again.</Trans>
   if (note === 'canvas')
     return (
       <Trans>
@@ -35,6 +34,6 @@ export function PictureNotes({ note }: { note: PictureNote }) {
         then choose it again.
       </Trans>
     )
-  if (note === 'too-large') return <Trans>This picture cannot be made small enough. Please choose another one.</Trans>
-  return <Trans>This picture cannot be read. Please choose another one.</Trans>
+  if (note === 'too-large') return <Trans>This picture can’t be made small enough. Choose another one.</Trans>
+  return <Trans>This picture can’t be read. Choose another one.</Trans>
 }

@@ -120,7 +120,7 @@ function useBookmark(): (card: Card) => Promise<void> {
         return saySaveFailed()
       }
       if (isBookmarked) toast.show({ title: t`Bookmark removed` })
-      else toast.show({ icon: 'i-ph-bookmark-simple', title: t`Bookmarked`, text: t`You find it on your own page` })
+      else toast.show({ icon: 'i-ph-bookmark-simple', title: t`Bookmarked`, text: t`Find it on your profile` })
     }
     const guest = guestStepOf(await readAccount())
     if (guest.mustChoose) guest.offer(() => void keep())

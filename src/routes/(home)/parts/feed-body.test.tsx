@@ -59,7 +59,7 @@ test('with nothing saved and no network the feed says so and can try again', asy
 test('the feed marks its end', async () => {
   await show({ cards: [cardOf()] })
   screen.getByRole('feed')
-  screen.getByText('You have reached the end')
+  screen.getByText('You’ve reached the end')
 })
 
 test('offline, where the stored posts end, a sentence says so; connected again, the rest is asked for', async () => {
@@ -75,10 +75,10 @@ test('offline, where the stored posts end, a sentence says so; connected again, 
     },
   )
   onTestFinished(() => void vi.unstubAllGlobals())
-  const words = /^These are all the posts saved on this device/
+  const words = /^You’ve seen everything saved on this device/
   const { unmount } = await show({ cards: [cardOf()], hasMore: true, isMoreAway: true, isLoadingMore: true, loadMore })
   screen.getByText(words)
-  expect(screen.queryByText('You have reached the end')).toBeNull()
+  expect(screen.queryByText('You’ve reached the end')).toBeNull()
   expect(loadMore).not.toHaveBeenCalled()
   unmount()
   await show({ cards: [cardOf()], hasMore: true, loadMore })
@@ -109,7 +109,7 @@ test('a feed opened where it was read last has a way to the newest posts until i
   )
   expect(screen.queryByRole('button')).toBeNull()
   scrollTo(-900)
-  screen.getByRole('button', { name: 'To the newest' })
+  screen.getByRole('button', { name: 'Back to the latest' })
   scrollTo(120)
   expect(screen.queryByRole('button')).toBeNull()
   scrollTo(-900)

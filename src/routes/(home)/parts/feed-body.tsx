@@ -40,7 +40,7 @@ export function FeedBody({ feed, name, labelId, onWrite, onEdit }: FeedBodyProps
       <EmptyState
         kind="unsaved"
         title={t`No posts are saved on this device yet`}
-        text={t`Open this page once while you are online; from then on it can be read offline.`}
+        text={t`Open this page once while you’re online to read it offline later.`}
         action={<Button onClick={() => void feed.refresh()}>{t`Try again`}</Button>}
       />
     )
@@ -96,7 +96,7 @@ function FeedEnd({ feed }: { feed: Feed }) {
         <p className="flex flex-col items-center gap-1 px-4 pt-6 pb-22 line-above text-center text-caption text-muted phrase">
           <span aria-hidden className="i-ph-cloud-slash icon-22 text-faint" />
           <Trans comment="offline, under the last post that is stored">
-            These are all the posts saved on this device. The rest comes once you are connected.
+            You’ve seen everything saved on this device. More will load when you’re online.
           </Trans>
         </p>
       ) : null}
@@ -105,7 +105,7 @@ function FeedEnd({ feed }: { feed: Feed }) {
           <svg aria-hidden="true" viewBox="8 8 48 48" className="w-28px h-28px">
             <Bun />
           </svg>
-          <Trans comment="at the end of the feed">You have reached the end</Trans>
+          <Trans comment="at the end of the feed">You’ve reached the end</Trans>
         </p>
       )}
     </div>

@@ -64,7 +64,7 @@ function PullToRefresh({ onRefresh }: { onRefresh(): Promise<void> }) {
       <span className="only-read">
         {isBusy ? (
           <span>
-            <Trans comment="said while the feed is asked for anew">Refreshing</Trans>
+            <Trans comment="said while the feed is asked for anew">Refreshing…</Trans>
           </span>
         ) : null}
       </span>
@@ -102,7 +102,9 @@ export function NewPostsPill({ count, isReopened, onShow }: NewPostsPillProps) {
               <NewPosts count={count} />
             ) : (
               <span>
-                <Trans comment="button over the feed; from the post read last to the newest ones">To the newest</Trans>
+                <Trans comment="button over the feed; from the post read last to the newest ones">
+                  Back to the latest
+                </Trans>
               </span>
             )}
           </span>

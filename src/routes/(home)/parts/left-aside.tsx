@@ -16,7 +16,7 @@ export function LeftAside({ cards }: { cards: readonly Card[] }) {
   const language = useLanguage()
   const { services } = useServices()
   return (
-    <aside aria-label={t`Your things`} className="desktop:(col-start-2 row-start-3) flex flex-col gap-4">
+    <aside aria-label={t`Your shortcuts`} className="desktop:(col-start-2 row-start-3) flex flex-col gap-4">
       <div className="card px-4 py-1">
         <Link to="/kabu-pay" data-tint="kabu-pay" className="row min-h-16">
           <IconTile icon="i-ph-hand-coins-duotone icon-23" />

@@ -24,7 +24,7 @@ export function RightAside({ cards }: { cards: readonly Card[] }) {
       className="desktop:(col-start-2 row-start-4) wide:(col-start-3 row-start-2) flex flex-col gap-4"
     >
       {topics.length > 0 ? (
-        <AsideCard title={<Trans comment="heading over words that many posts use">Being talked about</Trans>}>
+        <AsideCard title={<Trans comment="heading over words that many posts use">Trending</Trans>}>
           {topics.map((topic) => (
             <Link
               key={topic.word}

@@ -34,7 +34,7 @@ export function AllTile({ isOpen, onToggle }: { isOpen: boolean; onToggle(): voi
         className="tile-58 lt-phone:(w-52px h-52px)"
       />
       <span className="tile-label">
-        {isOpen ? <Trans>Show fewer</Trans> : <Trans comment="tile that shows all services">All</Trans>}
+        {isOpen ? <Trans>Show less</Trans> : <Trans comment="tile that shows all services">All</Trans>}
       </span>
     </button>
   )

@@ -99,7 +99,7 @@ export const ServicesPanel = memo(function ServicesPanel() {
                 className="section-more num"
                 onClick={() => setOpen(!isOpen)}
               >
-                {isOpen ? <Trans>Show fewer</Trans> : <Trans>See all ({count})</Trans>}
+                {isOpen ? <Trans>Show less</Trans> : <Trans>See all ({count})</Trans>}
                 <span aria-hidden className={`icon-13 ${isOpen ? 'i-ph-caret-up' : 'i-ph-caret-right'}`} />
               </button>
             ) : null}
@@ -122,7 +122,7 @@ export const ServicesPanel = memo(function ServicesPanel() {
             )}
           </>
         ) : status === 'unsaved' ? (
-          <p className="py-4 text-small text-muted">{t`The services are not saved on this device yet. They appear with the first connection.`}</p>
+          <p className="py-4 text-small text-muted">{t`Services aren’t saved on this device yet. They’ll appear once you’re online.`}</p>
         ) : (
           <ServicesSkeleton />
         )}

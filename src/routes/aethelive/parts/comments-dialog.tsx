@@ -69,7 +69,7 @@ export function CommentsDialog({ video, aethelive, onClose }: { video: Video; ae
             </div>
           </li>
         </ul>
-        <Field label={t`Your comment`} hint={t`Comments are kept on this device.`}>
+        <Field label={t`Your comment`} hint={t`Comments stay on this device.`}>
           {(control) => (
             <TextArea
               {...control}

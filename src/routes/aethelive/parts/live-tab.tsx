@@ -80,7 +80,7 @@ function LiveDialog({ live, aethelive, onClose }: { live: LiveSession; aethelive
         { term: t({ message: 'To', context: 'who gets a gift' }), amount: name },
         { term: t({ message: 'Price', comment: 'of a gift' }), amount: yen(GIFT_YEN[gift], language) },
       ],
-      says: t`The stream and its talent are made up. Nobody receives money, and nothing is charged.`,
+      says: t`The stream and its talent are made up. No one receives money, and nothing is charged.`,
       action: t({ message: 'Send (demo)', comment: 'button that confirms; gives a gift' }),
       onConfirm: () => aethelive.give(live, gift, name),
     })
@@ -102,8 +102,8 @@ function LiveDialog({ live, aethelive, onClose }: { live: LiveSession; aethelive
           <p className="min-w-0">
             <b className="block text-title">{name}</b>
             <span className="text-caption text-muted">
-              <Trans comment="before how long ago a stream began: Began 32 min ago">
-                Began <TimeAgo at={started} />
+              <Trans comment="before how long ago a stream began: Started 32 min ago">
+                Started <TimeAgo at={started} />
               </Trans>
             </span>
           </p>
@@ -116,7 +116,7 @@ function LiveDialog({ live, aethelive, onClose }: { live: LiveSession; aethelive
               {t({ message: 'Send a gift', comment: 'names a row of buttons' })}
             </h3>
             <DemoMark>
-              <Trans>Gifts are pictures with a made-up price. Nothing is charged, and nobody is paid.</Trans>
+              <Trans>Gifts are pictures with made-up prices. Nothing is charged and no one is paid.</Trans>
             </DemoMark>
           </div>
           <div className="flex gap-2">

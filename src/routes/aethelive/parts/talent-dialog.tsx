@@ -90,7 +90,7 @@ export function TalentDialog({ talent, aethelive, onClose }: TalentDialogProps) 
           ))}
         </ul>
         <p className="text-caption text-faint">
-          <Trans comment="day on which a talent began here">Here since {joined}</Trans>
+          <Trans comment="day on which a talent began here">Joined {joined}</Trans>
         </p>
       </div>
     </Dialog>

@@ -54,8 +54,8 @@ export function FollowingTab({ aethelive, onTalent }: { aethelive: Aethelive; on
       ) : (
         <EmptyState
           kind="choose"
-          title={t`You follow nobody yet`}
-          text={t`Follow a talent, and you will find them here.`}
+          title={t`You’re not following any talents yet`}
+          text={t`Follow a talent to find them here.`}
           action={
             <Button kind="tint" onClick={() => changeSearch({ tab: 'talents' })}>
               <Trans comment="button; leads to the list of talents">Find talents</Trans>

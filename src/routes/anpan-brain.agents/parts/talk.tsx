@@ -18,7 +18,9 @@ export function Talk({ board }: { board: Board }) {
   return (
     <div role="log" aria-label={t`Chat with the agents`} className="flex flex-col gap-3 px-4 py-4">
       <Bubble isOwn={false} at={board.startedAt}>
-        <Trans>Tell me what to do. I make a task of a text that says task, automatic, execute or analyse.</Trans>
+        <Trans>
+          What should I do? I create a task from any message that includes “task”, “automatic”, “execute” or “analyse”.
+        </Trans>
       </Bubble>
       {board.lines.map((line) => (
         <Line key={line.id} line={line} board={board} />
@@ -38,7 +40,7 @@ function Line({ line, board }: { line: BoardLine; board: Board }) {
         <span>{line.text}</span>
       ) : line.said === 'begun' ? (
         <span>
-          <Trans>I have begun: {title}</Trans>
+          <Trans>Started: {title}</Trans>
         </span>
       ) : line.said === 'done' && task ? (
         <span>
@@ -49,7 +51,7 @@ function Line({ line, board }: { line: BoardLine; board: Board }) {
         </span>
       ) : (
         <span>
-          <Trans>I made no task of this. Write task, automatic, execute or analyse, and I begin.</Trans>
+          <Trans>I didn’t create a task. Include “task”, “automatic”, “execute” or “analyse” and I’ll start.</Trans>
         </span>
       )}
     </Bubble>

@@ -37,7 +37,7 @@ export function TaskForm({ keep, onTaken }: { keep: KeepBoard; onTaken(isTask: b
     const isKept = await keep((board) => withText(board, id, sent, now))
     setPending(false)
     if (isKept) onTaken(askedFor(sent) !== undefined)
-    else toast.show({ kind: 'danger', title: t`This device could not keep the task` })
+    else toast.show({ kind: 'danger', title: t`This device couldn’t save the task` })
     return isKept
   }
 

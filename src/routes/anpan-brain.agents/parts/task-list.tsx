@@ -45,15 +45,15 @@ function TaskRow({ task, keep }: { task: AgentTask; keep: KeepBoard }) {
             <span>{resultOf(task)}</span>
           ) : status === 'in_progress' ? (
             <span>
-              <Trans>An agent is at work on it</Trans>
+              <Trans>An agent is working on it</Trans>
             </span>
           ) : status === 'pending' ? (
             <span>
-              <Trans>It begins when you start it</Trans>
+              <Trans>Waiting for you to start it</Trans>
             </span>
           ) : (
             <span>
-              <Trans>It could not be completed</Trans>
+              <Trans>It couldn’t be completed</Trans>
             </span>
           )}
         </p>

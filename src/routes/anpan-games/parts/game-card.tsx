@@ -38,7 +38,7 @@ export function GameCard({ game, isInLibrary, onOpen }: { game: Game; isInLibrar
         </button>
       </h3>
       <p className="flex items-center text-caption text-faint">
-        <Rating value={game.rating} label={t`${stars} of 5 stars`} />
+        <Rating value={game.rating} label={t`${stars} out of 5 stars`} />
         <span className="num whitespace-pre">
           {dot(language)}
           {t({ message: `${downloads} downloads`, comment: 'short; ja: 120万DL' })}

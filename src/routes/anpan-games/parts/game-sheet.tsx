@@ -42,7 +42,7 @@ export function GameSheet({ game, isInLibrary, onLibrary, onPlay, onClose }: Gam
       mark={
         game.price > 0 ? (
           <DemoMark isOpenAtFirst>
-            <Trans>This is a demo: nothing is charged.</Trans>
+            <Trans>This is a demo. Nothing is charged.</Trans>
           </DemoMark>
         ) : undefined
       }

@@ -82,9 +82,9 @@ function PairsGame({ best, onEnd }: { best: number | undefined; onEnd(turns: num
       </div>
       <p aria-live="polite" className="mt-3 min-h-10 text-small text-muted">
         {!isOver ? (
-          <Trans>Find the eight pairs. {WIN_TURNS} turns or fewer win.</Trans>
+          <Trans>Find all eight pairs in {WIN_TURNS} turns or fewer to win.</Trans>
         ) : pairs.turns <= WIN_TURNS ? (
-          <Trans>All pairs found. That is a win.</Trans>
+          <Trans>All pairs found. That’s a win.</Trans>
         ) : (
           <Trans>All pairs found. A few turns fewer next time.</Trans>
         )}

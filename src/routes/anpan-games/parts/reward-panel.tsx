@@ -35,7 +35,7 @@ export function RewardPanel({ kept, isClaimed, onClaim }: RewardPanelProps) {
           <Trans>Today’s login bonus</Trans>
         </p>
         <DemoMark>
-          <Trans>Coins, ranks and items are for play. They are worth no money and can be exchanged for nothing.</Trans>
+          <Trans>Coins, ranks and items are just for play. They have no cash value and can’t be exchanged.</Trans>
         </DemoMark>
       </div>
       <div className="flex items-center gap-3">

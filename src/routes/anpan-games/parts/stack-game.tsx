@@ -110,7 +110,7 @@ export function StackGame({ best, onEnd }: { best: number | undefined; onEnd(sto
       </button>
       <p aria-live="polite" className="mt-3 min-h-10 text-small text-muted">
         {!isOver ? (
-          <Trans>Press the picture, the space bar or Enter to drop the block. {WIN_STOREYS} storeys win.</Trans>
+          <Trans>Press the picture, the space bar or Enter to drop a block. Reach {WIN_STOREYS} storeys to win.</Trans>
         ) : height >= WIN_STOREYS ? (
           <Trans>The tower stands. Well built.</Trans>
         ) : (

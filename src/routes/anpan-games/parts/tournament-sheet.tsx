@@ -38,7 +38,7 @@ export function TournamentSheet({ tournament, startsAt, isEntered, onEnter, onPl
         <>
           <Button kind={isEntered ? 'secondary' : 'primary'} onClick={onEnter}>
             {isEntered
-              ? t({ message: 'Leave the tournament', comment: 'button' })
+              ? t({ message: 'Leave tournament', comment: 'button' })
               : onPlay
                 ? t({ message: 'Take part', comment: 'button: enters a tournament' })
                 : t({ message: 'Watch', context: 'tournament', comment: 'button: follows a tournament' })}
@@ -61,7 +61,7 @@ export function TournamentSheet({ tournament, startsAt, isEntered, onEnter, onPl
         )}
         <Trans comment="money for the winner">Prize {prize}</Trans>
         <DemoMark isOpenAtFirst>
-          <Trans>Players and prize are made up: whoever wins is paid nothing.</Trans>
+          <Trans>The players and prize are made up. No prize is paid.</Trans>
         </DemoMark>
       </div>
       <h3 className="mt-4 text-h2">

@@ -35,7 +35,7 @@ export function TournamentTiles({ cupAt, entered, onOpen }: TournamentTilesProps
         {isCupLive ? (
           <Badge kind="live">LIVE</Badge>
         ) : (
-          <span className="tag bg-surface text-main num" title={t`Time until the start`}>
+          <span className="tag bg-surface text-main num" title={t`Time until start`}>
             <span aria-hidden className="i-ph-clock icon-12" />
             {sayTimeLeft(Math.min(CUP_DELAY_MS, cupAt - now))}
           </span>

@@ -73,7 +73,7 @@ export function ArScene({ route, destination }: { route: Route | undefined; dest
           </>
         ) : (
           <p className="rounded-14px px-4 py-2 bg-surface raised-2 text-title">
-            {t`Choose a destination to be guided along the street.`}
+            {t`Choose a destination to get directions along the street.`}
           </p>
         )}
       </div>

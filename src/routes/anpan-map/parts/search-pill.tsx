@@ -78,9 +78,7 @@ export function SearchPill({ search, destination, onLook, onGo }: SearchPillProp
           {words || destination ? (
             <button
               type="button"
-              aria-label={
-                words ? t({ message: 'Clear', context: 'search field', comment: 'button' }) : t`End the route`
-              }
+              aria-label={words ? t({ message: 'Clear', context: 'search field', comment: 'button' }) : t`End route`}
               className="icon-btn text-faint"
               onClick={() => {
                 if (words) setWords('')
@@ -96,7 +94,7 @@ export function SearchPill({ search, destination, onLook, onGo }: SearchPillProp
           <div className="mt-1.5 p-1.5 max-h-240px overflow-y-auto rounded-17px bg-overlay raised-3">
             {isUnknown ? (
               <p role="status" className="px-3 py-2.5 text-small text-muted phrase">
-                <Trans>This sample town has no such place. These are on its map:</Trans>
+                <Trans>This place isn’t in the sample town. These are on its map:</Trans>
               </p>
             ) : null}
             <ul aria-label={isUnknown || !words.trim() ? t`Places on the map` : t`Places found`}>

@@ -42,7 +42,7 @@ export function SheetBody({ search, here, destination, route, favourites, onLook
           <Trans comment="badge: made-up data, shown as an example">Sample</Trans>
         </Badge>
         <span className="flex-1 min-w-0">
-          <Trans>This is a sample town: its streets and places are made up.</Trans>
+          <Trans>This is a sample town. Its streets and places are made up.</Trans>
         </span>
       </p>
       <ChipRow label={t({ message: 'Quick destinations', comment: 'chips: current location, home, work, favourites' })}>
@@ -65,7 +65,7 @@ export function SheetBody({ search, here, destination, route, favourites, onLook
         <WayPanel search={search} destination={destination} here={here} route={route} onLook={onLook} />
       ) : (
         <p className="mt-3 text-small text-muted">
-          <Trans>You are at {say(here.name)}. Choose a destination to see the way.</Trans>
+          <Trans>You’re at {say(here.name)}. Choose a destination to see the route.</Trans>
         </p>
       )}
       <p className="flex items-center gap-2 mt-3 rounded-12px px-3 py-2 strip-offline text-small">
@@ -81,7 +81,7 @@ export function SheetBody({ search, here, destination, route, favourites, onLook
       </h2>
       {places.length === 0 ? (
         <p className="py-3 text-small text-muted">
-          <Trans>No favourites yet. The star on a place keeps it here.</Trans>
+          <Trans>No favourites yet. Tap a place’s star to keep it here.</Trans>
         </p>
       ) : null}
       <ul>

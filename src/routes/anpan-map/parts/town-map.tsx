@@ -23,7 +23,7 @@ export function TownMap({ look, here, destination, route, focus, favourites, onG
   const start = pointOf(here)
   return (
     <MapStage
-      label={t`Map of the town`}
+      label={t`Town map`}
       zoomInLabel={t`Zoom in`}
       zoomOutLabel={t`Zoom out`}
       size={TOWN_SIZE}

@@ -41,7 +41,7 @@ export function WayPanel({ search, here, destination, route, onLook }: WayPanelP
   return (
     <>
       <fieldset className="mt-3">
-        <legend className="only-read">{t`Means of travel`}</legend>
+        <legend className="only-read">{t`Travel mode`}</legend>
         <div className="fit-cols-88 gap-2">
           {TRAVELS.map((travel) => {
             const { metres, minutes } = tripBy(travel, route)
@@ -90,7 +90,7 @@ export function WayPanel({ search, here, destination, route, onLook }: WayPanelP
           {search.mode === 'ar' ? (
             <Trans comment="button; back from the AR guide to the map">Back to the map</Trans>
           ) : (
-            <Trans comment="button; shows each turn in AR">Start guidance</Trans>
+            <Trans comment="button; shows each turn in AR">Start directions</Trans>
           )}
         </Button>
       </div>

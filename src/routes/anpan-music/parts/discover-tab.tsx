@@ -76,7 +76,7 @@ export function DiscoverTab({ q, genre, onGenre, onSearch }: DiscoverTabProps) {
                   onSearch('')
                 }}
               >
-                {t({ message: 'Clear the search', comment: 'button in a search field' })}
+                {t({ message: 'Clear search', comment: 'button in a search field' })}
               </Button>
             }
           />

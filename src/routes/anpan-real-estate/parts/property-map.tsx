@@ -41,7 +41,7 @@ export function PropertyMap({ properties, card }: PropertyMapProps) {
   return (
     <div className="desktop:(grid grid-cols-[1fr_340px] gap-5 items-start)">
       <MapStage
-        label={t`Map of the properties`}
+        label={t`Property map`}
         zoomInLabel={t`Zoom in`}
         zoomOutLabel={t`Zoom out`}
         size={COAST_SIZE}

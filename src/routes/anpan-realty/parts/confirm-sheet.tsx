@@ -36,12 +36,14 @@ export function ConfirmSheet({ property, kept, hasFailed, onConfirm, onClose }: 
       title={
         deed
           ? t({ message: 'Contract', comment: 'button; shows what was bought or rented' })
-          : t({ message: 'Go ahead with this?', comment: 'title; a purchase or rent is confirmed' })
+          : t({ message: 'Continue with this?', comment: 'title; a purchase or rent is confirmed' })
       }
       mark={
         <DemoMark key={deed ? 'deed' : 'offer'} isOpenAtFirst>
           {deed ? (
-            <Trans>A demo contract: it binds nobody, nothing was paid, and no chain holds its record.</Trans>
+            <Trans>
+              This is a demo contract. It’s not binding, nothing was paid, and nothing was recorded on a blockchain.
+            </Trans>
           ) : (
             <Trans>
               The property and the contract are made up. Nothing is bought or rented, and nothing is charged.
@@ -56,7 +58,7 @@ export function ConfirmSheet({ property, kept, hasFailed, onConfirm, onClose }: 
           <Button size="lg" disabled={pending !== undefined} onClick={onClose}>
             {deed
               ? t({ message: 'Close', comment: 'button; take the message away' })
-              : t({ message: 'Stop here', comment: 'button; no purchase; ja: やめる' })}
+              : t({ message: 'Not now', context: 'demo', comment: 'button; no purchase; ja: やめる' })}
           </Button>
           {deed ? null : (
             <Button kind="tint" size="lg" isBusy={pending !== undefined} onClick={() => onConfirm(type)}>
@@ -100,7 +102,7 @@ export function ConfirmSheet({ property, kept, hasFailed, onConfirm, onClose }: 
             <p className="field-error text-small!">
               <span aria-hidden className="i-ph-warning-circle-fill icon-16" />
               {t({
-                message: 'Error: something went wrong while processing the transaction',
+                message: 'The transaction couldn’t be processed. Try again',
                 comment: 'ja: エラー: 取引の処理中にエラーが発生しました',
               })}
             </p>
@@ -122,13 +124,13 @@ function Deed({ transaction, property }: { transaction: Transaction; property: R
       await navigator.clipboard.writeText(hash)
       setCopied(true)
     } catch {
-      toast.show({ kind: 'danger', title: t`Copying is not allowed here`, text: hash })
+      toast.show({ kind: 'danger', title: t`Your browser blocked copying`, text: hash })
     }
   }
   return (
     <>
       <dl className="mt-3">
-        <PriceRow term={t({ message: 'Kind', comment: 'label: purchase or rent' })}>
+        <PriceRow term={t({ message: 'Type', comment: 'label: purchase or rent' })}>
           {transaction.transactionType === 'purchase'
             ? t({ message: 'Purchase', comment: 'choice beside rent; noun' })
             : t({ message: 'Rent', context: 'noun' })}

@@ -40,13 +40,13 @@ export function Offer({ property, type, isBusy, onChange }: OfferProps) {
         {type === 'purchase' ? (
           <PriceRow term={t`Price of the property`}>{yen(property.purchaseYen, language)}</PriceRow>
         ) : (
-          <PriceRow term={t`Rent (a month)`}>{rent}</PriceRow>
+          <PriceRow term={t`Rent (per month)`}>{rent}</PriceRow>
         )}
         {type === 'purchase' ? (
-          <PriceRow term={t`Property tax (a year)`}>{yen(property.propertyTaxYen, language)}</PriceRow>
+          <PriceRow term={t`Property tax (per year)`}>{yen(property.propertyTaxYen, language)}</PriceRow>
         ) : null}
         {property.managementFeeYen > 0 ? (
-          <PriceRow term={t`Management fee (a month)`}>{yen(property.managementFeeYen, language)}</PriceRow>
+          <PriceRow term={t`Management fee (per month)`}>{yen(property.managementFeeYen, language)}</PriceRow>
         ) : null}
         <TotalRow term={<Trans comment="what is paid now; ja: お支払い">To pay</Trans>}>
           {yen(totalYen(property, type), language)}
@@ -54,7 +54,7 @@ export function Offer({ property, type, isBusy, onChange }: OfferProps) {
       </dl>
       {property.blockchainVerified ? null : (
         <p className="mt-3 rounded-12px px-3 py-2 text-small strip-pending">
-          <Trans>The record of this property has not been verified yet; a transaction may not go through.</Trans>
+          <Trans>The record of this property hasn’t been verified yet; a transaction may not go through.</Trans>
         </p>
       )}
     </>

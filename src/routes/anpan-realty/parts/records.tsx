@@ -24,7 +24,9 @@ export function Records({ transactions, onOpen }: RecordsProps) {
       title={<Trans comment="heading over purchases and rents">Your transactions</Trans>}
       mark={
         <DemoMark>
-          <Trans>Demo purchases and rents, kept on this device. Nothing was paid, and no property changed hands.</Trans>
+          <Trans>
+            Demo purchases and rentals, saved on this device. Nothing was paid, and no property changed hands.
+          </Trans>
         </DemoMark>
       }
     >

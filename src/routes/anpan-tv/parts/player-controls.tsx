@@ -38,7 +38,7 @@ export function PlayerControls({ programme, playback, isMuted, onMute, onSeek, o
       ) : (
         <>
           <Slider
-            label={t({ message: 'Place in the programme', comment: 'name of a slider' })}
+            label={t({ message: 'Position in the programme', comment: 'name of a slider' })}
             value={Math.floor(seconds)}
             max={programme.duration}
             valueText={t({ message: `${now} of ${all}`, comment: 'place in a track, such as 1:18 of 3:42' })}

@@ -23,8 +23,8 @@ export function PremiumDialog({ isMember, onChange, onClose }: PremiumDialogProp
     return (
       <DemoConfirm
         title={title}
-        bill={[{ term: t({ message: 'A month', comment: 'line of a bill' }), amount: yen(PREMIUM_YEN, language) }]}
-        says={t`No subscription begins and nothing is charged. You can end it at any time.`}
+        bill={[{ term: t({ message: 'Per month', comment: 'line of a bill' }), amount: yen(PREMIUM_YEN, language) }]}
+        says={t`No subscription starts and nothing is charged. You can stop at any time.`}
         action={t({ message: 'Start Premium (demo)', comment: 'button that confirms' })}
         onConfirm={() => onChange(true)}
         onClose={onClose}
@@ -37,13 +37,13 @@ export function PremiumDialog({ isMember, onChange, onClose }: PremiumDialogProp
       title={title}
       mark={
         <DemoMark isOpenAtFirst>
-          <Trans>A demo membership: it is kept on this device, and nothing is charged for it.</Trans>
+          <Trans>This is a demo membership. It stays on this device, and nothing is charged.</Trans>
         </DemoMark>
       }
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t({ message: 'Stay a member', comment: 'button: keep Premium' })}</Button>
+          <Button onClick={onClose}>{t({ message: 'Keep Premium', comment: 'button: keep Premium' })}</Button>
           <Button kind="danger" onClick={() => onChange(false)}>
             {t({ message: 'End Premium', comment: 'button' })}
           </Button>

@@ -70,7 +70,7 @@ export function PremiumPanel({ isMember, isWide, onOpen }: PremiumPanelProps) {
           <Trans comment="price of a subscription; ja: 月額 ¥980">{price} a month</Trans>
         </b>
         <DemoMark>
-          <Trans>Premium is made up: becoming a member starts no subscription and charges nothing.</Trans>
+          <Trans>Premium is made up. Joining starts no subscription and charges nothing.</Trans>
         </DemoMark>
       </div>
     </section>

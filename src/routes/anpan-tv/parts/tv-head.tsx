@@ -26,7 +26,7 @@ export function TvHead({ q, onSearch, view, onView }: TvHeadProps) {
       <h1 className="text-h1 lt-desktop:only-read flex-1">ANPAN TV</h1>
       <SearchField
         label={label}
-        clearLabel={t({ message: 'Clear the search', comment: 'button in a search field' })}
+        clearLabel={t({ message: 'Clear search', comment: 'button in a search field' })}
         value={q}
         onChange={onSearch}
         className={`lt-desktop:w-full desktop:(w-320px bg-surface! ring-line-in) ${isSearching ? '' : 'lt-desktop:hidden'}`}

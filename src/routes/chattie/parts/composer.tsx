@@ -179,7 +179,7 @@ export function Composer({
 function TooMany({ over }: { over: number }) {
   return (
     <p aria-live="polite" className="w-full px-2 pb-1 text-caption text-danger-text num">
-      <Trans comment="characters over the limit of a message">{over} too many</Trans>
+      <Trans comment="characters over the limit of a message">{over} over the limit</Trans>
     </p>
   )
 }

@@ -13,7 +13,7 @@ export function GroupDialog({ keep, onClose }: { keep: KeepChat; onClose(): void
   return (
     <Dialog title={t`Create group`} onClose={onClose}>
       <Segment<'members' | 'samples'>
-        label={t({ message: 'Group of', comment: 'names the choice between members and sample contacts' })}
+        label={t({ message: 'Add from', comment: 'names the choice between members and sample contacts' })}
         value={kind}
         options={[
           {

@@ -15,7 +15,7 @@ export function GroupMaking({ making }: { making: NonNullable<ShownConversation[
     return (
       <p role="status" className="flex items-center gap-2 px-4 py-2 bg-surface line-above text-small text-pending-text">
         <span aria-hidden className="i-ph-clock-fill icon-16" />
-        <Trans>The others see this group once you are online.</Trans>
+        <Trans>The others will see this group once you’re online.</Trans>
       </p>
     )
   const { reason, seq } = making
@@ -34,7 +34,7 @@ export function GroupMaking({ making }: { making: NonNullable<ShownConversation[
     <div role="status" className="px-4 py-3 bg-surface line-above">
       <p className="flex items-center gap-2 text-small font-650 text-danger-text">
         <span aria-hidden className="i-ph-warning-circle-fill icon-16" />
-        <Trans>The group was not made</Trans>
+        <Trans>The group wasn’t created</Trans>
       </p>
       <p className="mt-0.5 text-small text-muted">{i18n._(reasonIn(failReasons, reason))}</p>
       <div className="flex gap-2 mt-2">

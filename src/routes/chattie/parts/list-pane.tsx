@@ -46,7 +46,7 @@ export function ListPane({ conversations, requests, openId, keep, className }: L
         <div className="flex items-center gap-1">
           <SearchField
             label={t`Search by name`}
-            clearLabel={t({ message: 'Clear the search', comment: 'button in a search field' })}
+            clearLabel={t({ message: 'Clear search', comment: 'button in a search field' })}
             value={search}
             onChange={setSearch}
             className="flex-1 min-w-0"
@@ -59,7 +59,7 @@ export function ListPane({ conversations, requests, openId, keep, className }: L
           />
         </div>
         <p className="mt-3 text-caption text-muted phrase">
-          <Trans>Bots and those marked as samples are part of the demo.</Trans>
+          <Trans>Bots and contacts marked as samples are part of the demo.</Trans>
         </p>
         <QuickTiles onGroup={() => setDialog('group')} onSettings={() => setDialog('settings')} />
       </div>
@@ -76,8 +76,8 @@ export function ListPane({ conversations, requests, openId, keep, className }: L
       {found?.length === 0 ? (
         <EmptyState
           kind="search"
-          title={t`Nobody found for “${search}”`}
-          action={<Button onClick={() => setSearch('')}>{t`Show everybody`}</Button>}
+          title={t`No one found for “${search}”`}
+          action={<Button onClick={() => setSearch('')}>{t`Show everyone`}</Button>}
         />
       ) : null}
       {dialog === 'contact' ? <ContactDialog onClose={close} /> : null}

@@ -36,7 +36,7 @@ export function MemberGroup({ onClose }: { onClose(): void }) {
   return (
     <div className="flex flex-col items-center gap-3 py-4">
       <p className="text-small text-muted text-center phrase">
-        <Trans>Members make groups with each other. Your posts stay yours when you become one.</Trans>
+        <Trans>Only members can create groups. Your posts stay yours when you become a member.</Trans>
       </p>
       <Link
         to="/sign-in"
@@ -78,9 +78,9 @@ function Form({ ownId, onClose }: { ownId: string; onClose(): void }) {
   return (
     <>
       <Field
-        label={t`Name of the group (optional)`}
-        hint={t`Without a name, the group is called by its members.`}
-        error={isLink ? t`A group name cannot contain links.` : undefined}
+        label={t`Group name (optional)`}
+        hint={t`If you leave this blank, the group shows its members’ names.`}
+        error={isLink ? t`A group name can’t contain links.` : undefined}
       >
         {(control) => (
           <Input
@@ -129,7 +129,7 @@ function Choices({ ownId, chosen, onToggle }: ChoicesProps) {
       {all.length > 0 ? (
         <SearchField
           label={t`Search by name`}
-          clearLabel={t({ message: 'Clear the search', comment: 'button in a search field' })}
+          clearLabel={t({ message: 'Clear search', comment: 'button in a search field' })}
           value={search}
           onChange={setSearch}
           className="mb-2"
@@ -138,10 +138,10 @@ function Choices({ ownId, chosen, onToggle }: ChoicesProps) {
         <p className="py-4 text-small text-muted">
           {status === 'unsaved' ? (
             <Trans comment="in place of a list of people that was never read here">
-              Connect once to see this list.
+              Go online once to load this list.
             </Trans>
           ) : (
-            <Trans>People whom you follow, and who follow you, appear here.</Trans>
+            <Trans>People you follow and people who follow you appear here.</Trans>
           )}
         </p>
       )}
@@ -160,7 +160,7 @@ function Choices({ ownId, chosen, onToggle }: ChoicesProps) {
         </Boundary>
       ))}
       {all.length > 0 && found.length === 0 ? (
-        <p className="py-4 text-small text-muted">{t`Nobody found for “${search}”`}</p>
+        <p className="py-4 text-small text-muted">{t`No one found for “${search}”`}</p>
       ) : null}
       {hasMore ? (
         <Button className="w-full my-2" isBusy={isLoadingMore} onClick={loadMore}>

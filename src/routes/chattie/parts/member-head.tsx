@@ -63,7 +63,7 @@ export function MemberHead({ talk, isTyping, onSearch }: MemberHeadProps) {
           ) : null}
         </p>
       </div>
-      <IconButton label={t`Search in the conversation`} icon="i-ph-magnifying-glass" onClick={onSearch} />
+      <IconButton label={t`Search this conversation`} icon="i-ph-magnifying-glass" onClick={onSearch} />
       {other ? (
         <PairMenu talk={talk} other={other} name={name} />
       ) : (
@@ -114,7 +114,7 @@ function GroupMenu({ talk, name, onMembers }: { talk: ShownConversation; name: s
   const keep = useQueueWish()
   const leave: MenuItem = {
     id: 'leave',
-    label: t`Leave the group`,
+    label: t`Leave group`,
     icon: 'i-ph-sign-out',
     isDanger: true,
     isLeaving: true,

@@ -103,7 +103,7 @@ function DrawnMessage({ message, isFirst, isLast, isGroup, isSought, mark }: Mem
           ) : null}
           {isTakenDown ? (
             <p className="mt-1 text-caption text-danger-text">
-              <Trans>A moderator has taken this down. Only you see it.</Trans>
+              <Trans>Moderators took this down. Only you can see it.</Trans>
             </p>
           ) : null}
         </div>
@@ -129,7 +129,7 @@ function DrawnMessage({ message, isFirst, isLast, isGroup, isSought, mark }: Mem
 /** The menu of another member's message. */
 function useMessageItems({ id, content, user }: ShownMessage): MenuItem[] {
   const { t } = useLingui()
-  const words = { copied: t`Message copied`, refused: t`Copying is not allowed here` }
+  const words = { copied: t`Message copied`, refused: t`Your browser blocked copying` }
   const copy: MenuItem = {
     id: 'copy',
     label: t({ message: 'Copy', comment: 'in a menu: the text of a message; verb' }),

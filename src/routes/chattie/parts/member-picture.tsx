@@ -25,7 +25,7 @@ export function MemberPicture({ image, isOwn }: { image: MessageImage; isOwn: bo
         <span aria-hidden className="i-ph-image icon-16 me-1.5 align-text-bottom" />
         {image.alt || (
           <span>
-            <Trans>This picture is not on this device.</Trans>
+            <Trans>This picture isn’t on this device.</Trans>
           </span>
         )}
       </p>

@@ -106,7 +106,7 @@ export function MemberRoom({ id }: { id: string }) {
       ) : talk.mayWrite === 'no' ? (
         <Closed>
           {talk.others.length === 0 ? (
-            <Trans>This account is gone. What you wrote stays here.</Trans>
+            <Trans>This account was deleted. Your messages stay here.</Trans>
           ) : (
             <Trans>You can write more once they accept your first message.</Trans>
           )}
@@ -148,8 +148,8 @@ function NoTalk() {
       <div className="grid flex-1 place-items-center">
         <EmptyState
           kind="search"
-          title={t`This conversation is not available`}
-          text={t`It may have ended, or this device has not loaded it yet.`}
+          title={t`This conversation isn’t available`}
+          text={t`It may have ended, or this device hasn’t loaded it yet.`}
         />
       </div>
     </section>

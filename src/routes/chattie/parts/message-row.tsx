@@ -33,7 +33,7 @@ export function MessageRow({ message, isFirst, isGroup }: MessageRowProps) {
       {isOwn ? (
         <>
           <span aria-hidden className="i-ph-check-bold icon-12" />
-          <span className="only-read">{t({ message: 'kept on this device', comment: 'mark of an own message' })}</span>
+          <span className="only-read">{t({ message: 'saved on this device', comment: 'mark of an own message' })}</span>
         </>
       ) : null}
       <time dateTime={new Date(timestamp).toISOString()} className="num">

@@ -47,8 +47,8 @@ export function NewRoom({ personId, talks }: NewRoomProps) {
         ) : (
           <EmptyState
             kind="search"
-            title={t`Nobody to write to here`}
-            text={t`Open the page of a member, and choose Message there.`}
+            title={t`There’s no one to message here`}
+            text={t`Open a member’s page and choose Message.`}
           />
         )}
       </section>
@@ -103,7 +103,7 @@ export function NewRoom({ personId, talks }: NewRoomProps) {
       ) : (
         <div className="flex flex-col items-center gap-2 px-4 py-4 pb-[max(8px,env(safe-area-inset-bottom))] bg-surface line-above">
           <p className="text-small text-muted text-center phrase">
-            <Trans>Members write to each other. Your posts stay yours when you become one.</Trans>
+            <Trans>Only members can message each other. Your posts stay yours when you become a member.</Trans>
           </p>
           <Link to="/sign-in" className={buttonClass('primary')}>
             <Trans comment="link to where a guest makes an account">Become a member</Trans>

@@ -57,7 +57,7 @@ export function RequestBar({ talk }: { talk: ShownConversation }) {
         {talk.isGroup ? (
           <Trans>You were invited to this group. Accept to read and write in it.</Trans>
         ) : (
-          <Trans>You do not follow them. Until you accept, they are not told that you have read this.</Trans>
+          <Trans>You don’t follow them. They won’t see that you’ve read this until you accept.</Trans>
         )}
       </p>
       <RequestActions

@@ -28,15 +28,14 @@ export function Requests({ requests }: { requests: readonly ShownConversation[] 
       <div className="flex-1 min-h-0 overflow-y-auto">
         <div className="px-4 py-3.5 bg-surface">
           <p className="flex items-baseline justify-between gap-3 text-title">
-            <Trans comment="heading over messages of people whom one does not follow">From people new to you</Trans>
+            <Trans comment="heading over messages of people whom one does not follow">From new people</Trans>
             <span className="num text-small text-muted">
               <Plural value={count} one="# request" other="# requests" />
             </span>
           </p>
           <p className="mt-1 text-small text-muted">
             <Trans>
-              First messages of people whom you do not follow. Until you accept, they are not told that you have read
-              them.
+              First messages from people you don’t follow. They won’t see that you’ve read them until you accept.
             </Trans>
           </p>
         </div>
@@ -46,7 +45,7 @@ export function Requests({ requests }: { requests: readonly ShownConversation[] 
           </Boundary>
         ))}
         {requests && count === 0 ? (
-          <EmptyState kind="done" title={t`No requests`} text={t`First messages of people new to you appear here.`} />
+          <EmptyState kind="done" title={t`No requests`} text={t`First messages from new people appear here.`} />
         ) : null}
       </div>
     </section>

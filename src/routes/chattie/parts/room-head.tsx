@@ -48,7 +48,7 @@ function RoomMenu({ conversation, keep }: { conversation: Conversation; keep: Ke
   if (isGroup)
     items.push({
       id: 'leave',
-      label: t`Leave the group`,
+      label: t`Leave group`,
       icon: 'i-ph-sign-out',
       isDanger: true,
       isLeaving: true,
@@ -104,7 +104,7 @@ export function RoomHead({ conversation, isTyping, keep, onSearch }: RoomHeadPro
           )}
         </p>
       </div>
-      <IconButton label={t`Search in the conversation`} icon="i-ph-magnifying-glass" onClick={onSearch} />
+      <IconButton label={t`Search this conversation`} icon="i-ph-magnifying-glass" onClick={onSearch} />
       <RoomMenu conversation={conversation} keep={keep} />
     </RoomTop>
   )

@@ -18,8 +18,8 @@ export function RoomSearch({ value, found, onChange, onClose }: RoomSearchProps)
   return (
     <div ref={bar} className="flex items-center gap-1 ps-4 pe-1 py-1.5 bg-surface line-below">
       <SearchField
-        label={t`Search in the conversation`}
-        clearLabel={t({ message: 'Clear the search', comment: 'button in a search field' })}
+        label={t`Search this conversation`}
+        clearLabel={t({ message: 'Clear search', comment: 'button in a search field' })}
         value={value}
         onChange={onChange}
         className="flex-1 min-w-0"
@@ -31,7 +31,7 @@ export function RoomSearch({ value, found, onChange, onClose }: RoomSearchProps)
           </span>
         ) : null}
       </span>
-      <IconButton label={t`Close the search`} icon="i-ph-x" onClick={onClose} />
+      <IconButton label={t`Close search`} icon="i-ph-x" onClick={onClose} />
     </div>
   )
 }

@@ -135,7 +135,7 @@ export function Room({ conversation, chat, keep }: RoomProps) {
     const at = Date.now()
     const message = { id: newId(at, Math.random()), text, productId, at, bot, delayMs: replyDelayMs(Math.random()) }
     const isKept = await keep((now) => withMessage(now, id, message))
-    if (!isKept) toast.show({ kind: 'danger', title: t`This device could not keep the message` })
+    if (!isKept) toast.show({ kind: 'danger', title: t`This device couldn’t save the message` })
     return isKept
   }
 

@@ -31,7 +31,7 @@ export function SampleGroup({ keep, onClose }: { keep: KeepChat; onClose(): void
     const id = `group-${newId(now, Math.random())}`
     const group = { id, name: name.text, memberIds: chosen, createdAt: now }
     if (!(await keep((chat) => withGroup(chat, group)))) {
-      toast.show({ kind: 'danger', title: t`This device could not keep the group` })
+      toast.show({ kind: 'danger', title: t`This device couldn’t save the group` })
       return
     }
     clearDraft('chattie-group-name', group.name)
@@ -41,7 +41,7 @@ export function SampleGroup({ keep, onClose }: { keep: KeepChat; onClose(): void
 
   return (
     <>
-      <Field label={t`Name of the group`}>
+      <Field label={t`Group name`}>
         {(control) => (
           <Input
             {...control}

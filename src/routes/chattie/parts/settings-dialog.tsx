@@ -27,7 +27,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         <Trans>Shift + Enter starts a new line. When this is off, Enter does, and Ctrl + Enter sends.</Trans>
       </p>
       <Switch
-        label={t`Show when somebody is typing`}
+        label={t`Show when someone is typing`}
         isOn={settings?.showsTyping ?? true}
         onChange={(showsTyping) => void keep((now) => ({ ...now, showsTyping }))}
       />

@@ -37,7 +37,7 @@ export function DeliveryStep({ delivery, faults, isOpen, onOpen, onChange }: Del
       aside={
         isOpen ? (
           <span className="text-caption text-faint">
-            <Trans comment="of an address">Kept on this device</Trans>
+            <Trans comment="of an address">Sent with your order, and saved here for next time</Trans>
           </span>
         ) : (
           <button
@@ -82,10 +82,10 @@ interface DeliveryFieldsProps {
 function DeliveryFields({ delivery, faults, onChange }: DeliveryFieldsProps) {
   const { t } = useLingui()
   const words = {
-    blank: t`Please fill this in`,
+    blank: t`Fill this in`,
     malformed: t`Use letters, numbers and hyphens only`,
     'too-long': t`This is too long`,
-    other: t`This contains characters that cannot be sent`,
+    other: t`This contains characters that can’t be sent`,
   }
   const faultOf = (field: keyof Delivery) => faults[field] && words[faults[field]]
   const shared = (field: keyof Delivery) => ({
@@ -101,7 +101,7 @@ function DeliveryFields({ delivery, faults, onChange }: DeliveryFieldsProps) {
       >
         {(control) => <Input {...control} {...shared('name')} autoComplete="shipping name" />}
       </Field>
-      <Field label={t`Postal code (optional)`} error={faultOf('postalCode')}>
+      <Field label={t`Postcode (optional)`} error={faultOf('postalCode')}>
         {(control) => (
           <Input {...control} {...shared('postalCode')} autoComplete="shipping postal-code" className="max-w-210px" />
         )}
@@ -111,7 +111,7 @@ function DeliveryFields({ delivery, faults, onChange }: DeliveryFieldsProps) {
           <TextArea {...control} {...shared('address')} className="min-h-18!" autoComplete="shipping street-address" />
         )}
       </Field>
-      <Field label={t`Note for the delivery (optional)`} error={faultOf('note')}>
+      <Field label={t`Delivery note (optional)`} error={faultOf('note')}>
         {(control) => <Input {...control} {...shared('note')} />}
       </Field>
     </div>

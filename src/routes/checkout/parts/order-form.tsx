@@ -94,8 +94,8 @@ export function OrderForm({ lines, keep, ownName }: OrderFormProps) {
         isOffline
           ? {
               icon: 'i-ph-clock',
-              title: t`Your order waits on this device`,
-              text: t`It goes out by itself once you are online.`,
+              title: t`Your order is saved on this device`,
+              text: t`It will be sent automatically when you’re online.`,
             }
           : { icon: 'i-ph-check-circle', title: t`Order placed` },
       )
@@ -103,8 +103,8 @@ export function OrderForm({ lines, keep, ownName }: OrderFormProps) {
     } catch {
       toast.show({
         kind: 'danger',
-        title: t`Your order was not placed`,
-        text: t`This device could not keep it. Try again.`,
+        title: t`Your order wasn’t placed`,
+        text: t`This device couldn’t save it. Try again.`,
       })
     }
   }
@@ -145,21 +145,19 @@ export function OrderForm({ lines, keep, ownName }: OrderFormProps) {
           total={total}
           note={
             <span className="text-caption text-points-text">
-              <Trans comment="points that come once an order is delivered">
-                {pointsFor(total)} pt once it is delivered
-              </Trans>
+              <Trans comment="points that come once an order is delivered">{pointsFor(total)} pt after delivery</Trans>
             </span>
           }
         />
         <p role="status" className="text-caption text-danger-text">
           {tooMany
-            ? t`There are not so many pieces left`
+            ? t`Not enough in stock`
             : isMuch
-              ? t`You cannot order that many at once`
+              ? t`You can’t order that many at once`
               : lacksShares
                 ? offers
                   ? t`Not enough shares`
-                  : t`Not everything here can be paid with shares`
+                  : t`Not everything here can be paid for with shares`
                 : isOverdrawn
                   ? t`Not enough in Kabu Pay`
                   : ''}
@@ -180,7 +178,7 @@ export function OrderForm({ lines, keep, ownName }: OrderFormProps) {
         </Button>
         {isOffline ? (
           <p className="mt-1.5 text-caption text-muted">
-            <Trans>It is ordered only at this price. If something has changed by then, you are asked first.</Trans>
+            <Trans>We’ll only order at this price. If anything changes, we’ll ask you first.</Trans>
           </p>
         ) : null}
       </div>

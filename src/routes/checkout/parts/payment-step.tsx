@@ -77,7 +77,7 @@ export function PaymentStep({ payment, onPayment, walletYen, isShort, shares, po
           'i-ph-credit-card',
           t({ message: 'Card', comment: 'a way of paying' }),
           t`Not a real card`,
-          t`No card is asked for and nothing is charged. Nothing is shipped either.`,
+          t`No card needed. Nothing is charged or shipped.`,
         )}
         {way(
           'kabu-pay-demo',
@@ -86,14 +86,14 @@ export function PaymentStep({ payment, onPayment, walletYen, isShort, shares, po
           <span className={isShort && payment === 'kabu-pay-demo' ? 'text-danger-text' : ''}>
             <Trans comment="of a wallet; an amount">Balance {inWallet}</Trans>
           </span>,
-          t`The balance is play money. It comes back when the order is not taken or is cancelled.`,
+          t`The balance is play money. You get it back if the order isn’t accepted or is cancelled.`,
         )}
         {way(
           'shares',
           'i-ph-trend-up',
           t({ message: 'Shares', comment: 'a way of paying: with shares that one holds; ja: 株' }),
-          shares ? t`Shares of your demo wallet` : t`Not everything here can be paid with shares`,
-          t`These shares are for practice, at a fixed price. They come back when the order is not taken or is cancelled.`,
+          shares ? t`Shares in your demo wallet` : t`Not everything here can be paid for with shares`,
+          t`These are practice shares at a fixed price. You get them back if the order isn’t accepted or is cancelled.`,
           shares === undefined,
         )}
       </fieldset>

@@ -52,9 +52,9 @@ export function SharesChoice({ holding, offers, onHolding }: SharesChoiceProps) 
                   className={`block text-small num ${wanted > has ? 'text-danger-text' : 'text-muted'}`}
                 >
                   {wanted > has
-                    ? t({ message: `Takes ${count} shares, you have ${all}`, comment: 'too few to pay an order with' })
+                    ? t({ message: `Needs ${count} shares, you have ${all}`, comment: 'too few to pay an order with' })
                     : t({
-                        message: `Takes ${count} shares, leaves ${left}`,
+                        message: `Uses ${count} shares, ${left} left`,
                         comment: 'what paying an order takes of what one holds',
                       })}
                 </span>

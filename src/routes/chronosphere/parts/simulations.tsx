@@ -76,7 +76,7 @@ export function Simulations({ kept, at, onChange }: SimulationsProps) {
       aside={
         <button type="button" aria-expanded={showsAll} className="section-more" onClick={() => setShowsAll(!showsAll)}>
           {showsAll
-            ? t({ message: 'Show fewer', comment: 'button; shows the short list again' })
+            ? t({ message: 'Show less', comment: 'button; shows the short list again' })
             : t({ message: 'Show all', comment: 'button; shows the whole list' })}
           <span aria-hidden className={`icon-16 ${showsAll ? 'i-ph-caret-up' : 'i-ph-caret-down'}`} />
         </button>

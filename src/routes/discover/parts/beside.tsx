@@ -17,7 +17,7 @@ export function Beside({ cards, shops }: { cards: readonly Card[]; shops: readon
       {topics.length > 0 ? (
         <section className="card px-4 pt-3.5 pb-2">
           <h2 className="mb-1 text-15px leading-1.4 font-700">
-            <Trans comment="heading over words that many posts use">Being talked about</Trans>
+            <Trans comment="heading over words that many posts use">Trending</Trans>
           </h2>
           <ol>
             {topics.map((topic, at) => (

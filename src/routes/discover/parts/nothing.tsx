@@ -34,7 +34,7 @@ export function Nothing({ q, tab, why, onClear, onRetry }: NothingProps) {
       <EmptyState
         kind="search"
         title={t`Nothing found for “${q}”`}
-        text={t`Try a shorter word, or look through everything.`}
+        text={t`Try a shorter word, or browse everything.`}
         action={
           <Button onClick={onClear}>
             <Trans comment="button where a search found nothing; takes word and tab away">Clear filters</Trans>
@@ -47,8 +47,8 @@ export function Nothing({ q, tab, why, onClear, onRetry }: NothingProps) {
     return (
       <EmptyState
         kind="unsaved"
-        title={t`This page is not saved on the device yet`}
-        text={t`Open this page once while you are online; from then on it can be read offline.`}
+        title={t`This page isn’t saved on the device yet`}
+        text={t`Open this page once while you’re online to read it offline later.`}
         action={
           <Button onClick={onRetry}>
             <Trans comment="button where nothing could be loaded">Try again</Trans>

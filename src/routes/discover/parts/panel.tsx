@@ -27,14 +27,14 @@ export function Panel({ q, tab, found, choice, onChoice, onClear, onEdit }: Pane
     <>
       {q && isOffline ? (
         <p className="px-4 pt-3 text-small text-muted desktop:px-0">
-          <Trans>You are offline: this is what the device has saved.</Trans>
+          <Trans>You’re offline. Showing what’s saved on this device.</Trans>
         </p>
       ) : null}
       <p aria-live="polite" className="only-read">
         {!q || count === 0
           ? null
           : hasMore
-            ? t({ message: `${count} and more found for “${q}”`, comment: 'for screen readers' })
+            ? t({ message: `More than ${count} found for “${q}”`, comment: 'for screen readers' })
             : t({ message: `${count} found for “${q}”`, comment: 'for screen readers' })}
       </p>
       {count > 0 ? (

@@ -62,11 +62,11 @@ export function ProductsPart({ products, favouriting, choice, onChoice, mark }: 
       ) : (
         <EmptyState
           kind={hasNoFavourites ? 'choose' : 'search'}
-          title={hasNoFavourites ? t`No favourites yet` : t`No product at this price`}
+          title={hasNoFavourites ? t`No favourites yet` : t`No products at this price`}
           text={
             hasNoFavourites
-              ? t`The heart on a product keeps it here, also offline. Only you can see it.`
-              : t`Choose another price, or look at everything.`
+              ? t`Tap the heart on a product to keep it here, even offline. Only you can see it.`
+              : t`Choose another price range, or see everything.`
           }
           action={
             <Button onClick={() => onChoice(sort ? { sort } : {})}>
@@ -142,7 +142,7 @@ function ProductFilters({ products, favourites, choice, onChange }: ProductFilte
   return (
     <ChipRow
       className="mb-4"
-      label={t({ message: 'Narrow down', comment: 'name of a row of filters: favourites and price bands' })}
+      label={t({ message: 'Filters', comment: 'name of a row of filters: favourites and price bands' })}
     >
       <Chip
         isOn={saved !== undefined}

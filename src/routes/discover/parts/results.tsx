@@ -89,9 +89,7 @@ export function Results({ q, tab, found, choice, onChoice, onEdit }: ResultsProp
       ) : null}
       {products.length > 0 ? (
         <Part
-          title={
-            q ? <Trans comment="heading over products that were found">Products found</Trans> : t`Selling well now`
-          }
+          title={q ? <Trans comment="heading over products that were found">Products found</Trans> : t`Best sellers`}
           aside={products.length > PRODUCTS_ON_ALL ? <More q={q} tab="products" /> : null}
         >
           <ProductGrid
@@ -116,7 +114,7 @@ export function Results({ q, tab, found, choice, onChoice, onEdit }: ResultsProp
         </Part>
       ) : null}
       {shown.length > 0 ? (
-        <Part title={q ? t`Posts found` : t`Posts people like`} aside={q ? null : <More q={q} tab="posts" />}>
+        <Part title={q ? t`Posts found` : t`Popular posts`} aside={q ? null : <More q={q} tab="posts" />}>
           <PostList cards={shown} words={words} onEdit={onEdit} {...(q ? { more } : {})} />
         </Part>
       ) : null}

@@ -11,14 +11,14 @@ export function AboutSheet({ onClose }: SheetProps) {
     <Dialog title={t`About this demo wallet`} onClose={onClose}>
       <ul className="flex flex-col gap-4">
         <Fact icon="i-ph-coins-duotone" title={t`The coins are practice coins`}>
-          <Trans>Balances, prices and the first transactions are samples. They are worth nothing anywhere.</Trans>
+          <Trans>Balances, prices and the first transactions are samples. They have no value.</Trans>
         </Fact>
-        <Fact icon="i-ph-prohibit-duotone" title={t`Nothing comes in, nothing goes out`}>
+        <Fact icon="i-ph-prohibit-duotone" title={t`Nothing comes in or leaves`}>
           <Trans>
-            The wallet has no address to receive at, and a transfer reaches nobody. Real coins cannot be sent to it.
+            The wallet has no receiving address, and transfers reach no one. Real coins can’t be sent to it.
           </Trans>
         </Fact>
-        <Fact icon="i-ph-device-mobile-duotone" title={t`What you do is kept on this device`}>
+        <Fact icon="i-ph-device-mobile-duotone" title={t`What you do is saved on this device`}>
           <Trans>Your practice trades and transfers stay here. A backup takes them to another device.</Trans>
         </Fact>
       </ul>

@@ -24,7 +24,7 @@ export function AddressField({ value, error, isDisabled, onChange }: AddressFiel
     } catch {
       toast.show({
         kind: 'danger',
-        title: t`Pasting is not allowed here`,
+        title: t`Your browser blocked pasting`,
         text: t`Touch and hold the field, then choose Paste.`,
       })
     }
@@ -36,7 +36,7 @@ export function AddressField({ value, error, isDisabled, onChange }: AddressFiel
           Recipient
         </Trans>
       }
-      hint={t`Any name will do. A demo reaches nobody, so leave real addresses out.`}
+      hint={t`Any name will do. This demo reaches no one, so don’t enter real addresses.`}
       error={error}
     >
       {(control) => (

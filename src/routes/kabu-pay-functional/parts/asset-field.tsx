@@ -21,7 +21,7 @@ export function AssetField({ assets, chosen, isDisabled, onChange }: AssetFieldP
   return (
     <Field
       label={<Trans comment="label of a choice; ja: 送る資産">Asset to send</Trans>}
-      hint={assets.length === 0 ? t`There is nothing to send.` : undefined}
+      hint={assets.length === 0 ? t`There’s nothing to send.` : undefined}
     >
       {(control) => (
         <div className="relative field min-h-52px! gap-2.5 has-[:focus-visible]:shadow-field-focus">

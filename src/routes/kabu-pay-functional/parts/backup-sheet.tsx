@@ -38,7 +38,7 @@ export function BackupSheet({ store, wallet, onClose }: SheetProps) {
     else
       toast.show({
         kind: 'danger',
-        title: t`This file is no backup of the wallet`,
+        title: t`This file isn’t a wallet backup`,
         text: t`Nothing was changed.`,
       })
   }

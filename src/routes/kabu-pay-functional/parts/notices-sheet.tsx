@@ -24,10 +24,10 @@ export function NoticesSheet({ store, wallet, onClose }: SheetProps) {
         />
       ))}
       <p className="pt-1 text-caption text-faint">
-        <Trans>You are always told when something goes wrong.</Trans>
+        <Trans>You’re always told when something goes wrong.</Trans>
       </p>
       <Link to="/notifications" className="link inline-flex items-center min-h-11 text-small">
-        <Trans>Notifications of this device</Trans>
+        <Trans>This device’s notifications</Trans>
       </Link>
     </Dialog>
   )

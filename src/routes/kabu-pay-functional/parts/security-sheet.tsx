@@ -15,7 +15,7 @@ export function SecuritySheet({ store, wallet, onClose }: SheetProps) {
         onChange={(isOn) => void keep((now) => ({ ...now, confirmsSend: isOn }))}
       />
       <p className="pb-3 text-caption text-faint">
-        <Trans>Shows amount and recipient once more before a transfer starts.</Trans>
+        <Trans>Shows the amount and recipient again before a transfer starts.</Trans>
       </p>
       <Switch
         label={t`Hide the total when the wallet opens`}
@@ -23,7 +23,7 @@ export function SecuritySheet({ store, wallet, onClose }: SheetProps) {
         onChange={(isOn) => void keep((now) => ({ ...now, hidesOnOpen: isOn }))}
       />
       <p className="text-caption text-faint">
-        <Trans>The eye beside the total shows it again.</Trans>
+        <Trans>Tap the eye next to the total to show it again.</Trans>
       </p>
     </Dialog>
   )

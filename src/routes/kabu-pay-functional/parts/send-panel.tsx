@@ -65,7 +65,7 @@ export function SendPanel({ store, wallet }: PanelProps) {
           amount: usd(multiply(partsOf(form.amount.trim()), partsOf(asset.price)), language),
         },
       ],
-      says: t`A practice transfer: it reaches nobody, and only your practice balance falls.`,
+      says: t`A practice transfer: it reaches no one, and only your practice balance goes down.`,
       action: t({ message: 'Send (demo)', context: 'wallet', comment: 'button that confirms' }),
       onConfirm: () => void handleSend(),
     })
@@ -89,7 +89,7 @@ export function SendPanel({ store, wallet }: PanelProps) {
         >
           {isOffline ? (
             <OfflineNote id={NOTE}>
-              <Trans>Sending needs a connection. What you wrote stays here.</Trans>
+              <Trans>Go online to send. What you entered is kept.</Trans>
             </OfflineNote>
           ) : null}
           <AssetField assets={assets} chosen={chosen} isDisabled={isSending} onChange={(asset) => write({ asset })} />

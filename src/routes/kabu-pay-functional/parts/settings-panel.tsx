@@ -20,7 +20,7 @@ export function SettingsPanel(props: PanelProps) {
       id: 'about',
       icon: 'i-ph-info-duotone',
       label: t`About this demo wallet`,
-      note: t`What is practice here, and what is kept`,
+      note: t`What’s practice here, and what’s saved`,
     },
     {
       id: 'security',
@@ -28,7 +28,7 @@ export function SettingsPanel(props: PanelProps) {
       label: t`Security`,
       note: t`Ask before sending, hide the total`,
     },
-    { id: 'notices', icon: 'i-ph-bell-duotone', label: t`Notifications`, note: t`Choose what you are notified of` },
+    { id: 'notices', icon: 'i-ph-bell-duotone', label: t`Notifications`, note: t`Choose what to be notified about` },
     {
       id: 'backup',
       icon: 'i-ph-floppy-disk-duotone',

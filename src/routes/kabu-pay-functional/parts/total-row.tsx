@@ -22,7 +22,7 @@ export function TotalRow({ store, isRefreshing }: { store: WalletStore; isRefres
         </span>
         <DemoMark>
           <Trans>
-            The balances and prices here are for practice. Whatever you buy, sell or send, no real money or coin moves.
+            The balances and prices here are for practice. Whatever you buy, sell or send, no real money or coins move.
           </Trans>
         </DemoMark>
         <IconButton
@@ -45,7 +45,7 @@ export function TotalRow({ store, isRefreshing }: { store: WalletStore; isRefres
             </span>
           ) : wallet ? (
             <span>
-              <Trans comment="time of the prices, such as 14:11">Prices of {time}</Trans>
+              <Trans comment="time of the prices, such as 14:11">Prices at {time}</Trans>
             </span>
           ) : null}
         </p>

@@ -34,14 +34,14 @@ export function TradePanel({ store, wallet }: PanelProps) {
         <div className="flex flex-col gap-2.5">
           {isOffline ? (
             <OfflineNote id={NOTE}>
-              <Trans>Buying and selling need a connection.</Trans>
+              <Trans>Go online to buy or sell.</Trans>
             </OfflineNote>
           ) : null}
           {wallet.assets.slice(0, 2).map((asset) => (
             <QuickTrade key={asset.id} store={store} asset={asset} offlineNoteId={isOffline ? NOTE : undefined} />
           ))}
           <p className="text-caption text-faint">
-            <Trans>Purchases are paid with USDC; sales are paid out in USDC.</Trans>
+            <Trans>Purchases are paid for in USDC. Sales are paid out in USDC.</Trans>
           </p>
         </div>
       </Section>
@@ -60,7 +60,7 @@ export function TradePanel({ store, wallet }: PanelProps) {
         </ul>
         <p className="inset flex items-center gap-3 mt-3 text-small text-muted">
           <span aria-hidden className="i-ph-info icon-20" />
-          <Trans>This is practice, so there is no address to receive at.</Trans>
+          <Trans>This is practice, so there’s no receiving address.</Trans>
         </p>
       </Section>
     </div>
@@ -126,7 +126,7 @@ function QuickTrade({ store, asset, offlineNoteId }: QuickTradeProps) {
           amount: usd(multiply(price, parts), language),
         },
       ],
-      says: t`Coins and balance are for practice: no real money or coin moves.`,
+      says: t`The coins and balance are for practice. No real money or coins move.`,
       action: isBuy
         ? t({ message: 'Buy (demo)', context: 'wallet', comment: 'button that confirms' })
         : t({ message: 'Sell (demo)', context: 'wallet', comment: 'button that confirms' }),

@@ -58,7 +58,7 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
       </div>
       {address ? (
         <IconButton
-          label={t`Copy the name`}
+          label={t`Copy name`}
           icon="i-ph-copy icon-18!"
           className="-mx-1.5 text-faint"
           onClick={() => void copy(address)}

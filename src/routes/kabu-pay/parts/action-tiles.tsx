@@ -60,7 +60,7 @@ export function ActionTiles({ balanceYen, onOpen }: ActionTilesProps) {
       {isOffline ? (
         <div className="mt-2.5">
           <OfflineNote id={NOTE}>
-            <Trans>Topping up and investing need a connection.</Trans>
+            <Trans>Go online to top up or invest.</Trans>
           </OfflineNote>
         </div>
       ) : null}

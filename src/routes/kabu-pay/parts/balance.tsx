@@ -33,7 +33,7 @@ export function Balance({ ref, store, onTable }: BalanceProps) {
           </Trans>
         </span>
         <DemoMark>
-          <Trans>Balance, shares and prices are for practice. Topping up or investing moves no real money.</Trans>
+          <Trans>The balance, shares and prices are for practice. No real money moves when you top up or invest.</Trans>
         </DemoMark>
         <IconButton
           label={t`Hide the amounts`}

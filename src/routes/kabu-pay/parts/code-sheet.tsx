@@ -15,25 +15,25 @@ export function CodeSheet({ state, onClose }: SheetProps) {
   const language = useLanguage()
   const code = demoCode(state.code)
   const balance = state.isHidden ? '****' : yen(state.balanceYen, language)
-  const handleCopy = () => copyText(code, { copied: t`Code copied`, refused: t`Copying is not allowed here` })
+  const handleCopy = () => copyText(code, { copied: t`Code copied`, refused: t`Your browser blocked copying` })
   return (
     <Dialog
       title={t`Payment code`}
       mark={
         <DemoMark isOpenAtFirst>
-          <Trans>This code shows how paying would look. No till takes it, and nothing can be paid with it.</Trans>
+          <Trans>This is what paying would look like. No shop accepts this code, and you can’t pay with it.</Trans>
         </DemoMark>
       }
       onClose={onClose}
       actions={
         <Button icon="i-ph-copy" onClick={() => void handleCopy()}>
-          <Trans>Copy the code</Trans>
+          <Trans>Copy code</Trans>
         </Button>
       }
     >
       <div className="flex flex-col items-center gap-2 text-center">
         <div className="relative w-220px h-220px mt-2 rounded-18px overflow-hidden ring-line">
-          <QrCode text={`ANPAN Portal: ${code}`} label={t`QR code of a demo, good for no payment`} />
+          <QrCode text={`ANPAN Portal: ${code}`} label={t`Demo QR code, not valid for payment`} />
           <span
             aria-hidden
             className="absolute inset-x-0 top-50% -mt-5 py-1 bg-white text-20px leading-32px font-800 text-black"

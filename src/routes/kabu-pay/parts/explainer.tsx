@@ -17,11 +17,11 @@ export function Explainer() {
             <Trans>Buy with the shares you hold</Trans>
           </h2>
           <DemoMark>
-            <Trans>This shows the idea. Orders in the shop are demos: nothing is charged, in shares or in money.</Trans>
+            <Trans>This is only an example. Shop orders are demos: no shares or money are charged.</Trans>
           </DemoMark>
         </div>
         <p className="mt-1 mb-3 max-w-210px text-small text-muted">
-          <Trans>Spend only what they have gained and keep what you put in.</Trans>
+          <Trans>Spend only your gains if you like. If prices fall, you can get back less than you put in.</Trans>
         </p>
         <Link
           to="/discover"

@@ -63,7 +63,7 @@ export function InvestSheet({ store, state, onClose }: SheetProps) {
         },
         { term: t({ message: 'Amount of money', comment: 'label of a field: how much money; ja: 金額' }), amount },
       ],
-      says: t`Practice shares for practice money: no share is bought, and no account is charged.`,
+      says: t`Practice shares for practice money. No shares are bought, and no account is charged.`,
       action: t({ message: 'Invest (demo)', comment: 'button that confirms; ja: 投資する（デモ）' }),
       onConfirm: () => void handleInvest(),
     })

@@ -30,7 +30,7 @@ export function MoneySheet({ title, action, isBusy, isEmpty, onSubmit, onClose, 
       title={title}
       mark={
         <DemoMark>
-          <Trans>This is practice: no real money leaves an account, and none comes in.</Trans>
+          <Trans>This is practice. No real money leaves an account, and none comes in.</Trans>
         </DemoMark>
       }
       onClose={onClose}
@@ -47,7 +47,7 @@ export function MoneySheet({ title, action, isBusy, isEmpty, onSubmit, onClose, 
       >
         {isOffline ? (
           <OfflineNote id={note}>
-            <Trans>Topping up and investing need a connection.</Trans>
+            <Trans>Go online to top up or invest.</Trans>
           </OfflineNote>
         ) : null}
         {children}

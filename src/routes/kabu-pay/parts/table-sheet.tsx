@@ -34,7 +34,7 @@ export function TableSheet({ state, onClose }: SheetProps) {
   return (
     <Dialog title={t`Total over time`} onClose={onClose}>
       <Segment
-        label={t`Range of the chart`}
+        label={t`Chart range`}
         value={range}
         options={options}
         onChange={(id) => changeSearch({ range: id === DEFAULT_RANGE ? undefined : id })}

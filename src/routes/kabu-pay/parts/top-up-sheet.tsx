@@ -33,10 +33,10 @@ export function TopUpSheet({ store, state, onClose }: SheetProps) {
   const least = yen(TOP_UP_MIN_YEN, language)
   const most = yen(TOP_UP_MAX_YEN, language)
   const cap = yen(BALANCE_MAX_YEN, language)
-  const bounds = t({ message: `Between ${least} and ${most}`, comment: 'the least and the most amount of money' })
+  const bounds = t({ message: `${least} to ${most}`, comment: 'the least and the most amount of money' })
   const error =
     problem === 'balance'
-      ? t({ message: `The balance cannot go above ${cap}`, comment: 'an amount of money' })
+      ? t({ message: `The balance can’t go above ${cap}`, comment: 'an amount of money' })
       : problem === 'bounds' || (problem && hasTried)
         ? bounds
         : undefined
@@ -53,7 +53,7 @@ export function TopUpSheet({ store, state, onClose }: SheetProps) {
         },
         { term: t({ message: 'Amount of money', comment: 'label of a field: how much money; ja: 金額' }), amount },
       ],
-      says: t`Only your practice balance rises. Nothing is taken from a bank, a card or a shop.`,
+      says: t`Only your practice balance goes up. Nothing is taken from a bank, card or shop.`,
       action: t({ message: 'Top up (demo)', comment: 'button that confirms; ja: チャージする（デモ）' }),
       onConfirm: () => void handleTopUp(),
     })

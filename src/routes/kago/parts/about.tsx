@@ -15,7 +15,7 @@ export function About({ rides, now }: { rides: readonly Ride[]; now: number }) {
   const wait = i18n.number(STATS.waitMinutes)
   const figures = [
     { label: t`Rides so far`, value: plainCount(STATS.rides + done, language) },
-    { label: t`Usual wait`, value: t({ message: `${wait} min`, comment: 'such as 4.2 min' }) },
+    { label: t`Typical wait`, value: t({ message: `${wait} min`, comment: 'such as 4.2 min' }) },
     {
       label: t`On time`,
       value: i18n.number(STATS.onTimePercent / 100, { style: 'percent', maximumFractionDigits: 1 }),
@@ -25,7 +25,7 @@ export function About({ rides, now }: { rides: readonly Ride[]; now: number }) {
     <>
       <Section
         className="section-gap"
-        title={<Trans comment="heading over three figures of a service">In figures</Trans>}
+        title={<Trans comment="heading over three figures of a service">In numbers</Trans>}
       >
         <dl className="grid grid-cols-3 gap-2 text-center">
           {figures.map(({ label, value }) => (

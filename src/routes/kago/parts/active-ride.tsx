@@ -36,7 +36,7 @@ export function ActiveRide({ ride, now, route, onCancel }: ActiveRideProps) {
   const share = rideShare(ride, now)
   const seconds = DEMO_MS_PER_MINUTE / 1000
   return (
-    <section aria-label={t`Ride under way`}>
+    <section aria-label={t`Ride in progress`}>
       <div className="flex items-center gap-3">
         <IconTile icon={`${SERVICE_FACTS[ride.type].icon} icon-31`} className="tile-48" />
         <div className="flex-1 min-w-0">
@@ -52,7 +52,7 @@ export function ActiveRide({ ride, now, route, onCancel }: ActiveRideProps) {
       {route ? <RideMap route={route} share={share} /> : null}
       <div className="mt-4">
         <Progress
-          label={t({ message: 'Part of the way', comment: 'progress of a ride' })}
+          label={t({ message: 'Ride progress', comment: 'progress of a ride' })}
           value={Math.round(share * 100)}
         />
       </div>
@@ -61,16 +61,16 @@ export function ActiveRide({ ride, now, route, onCancel }: ActiveRideProps) {
           {status === 'riding' ? (
             <Trans comment="ja: 到着まで あと{minutes}分">{minutes} min to go</Trans>
           ) : (
-            <Trans comment="the car comes; ja: あと{minutes}分で来ます">here in {minutes} min</Trans>
+            <Trans comment="the car comes; ja: あと{minutes}分で来ます">Here in {minutes} min</Trans>
           )}
         </span>
         <b className="ms-auto num">{yen(ride.yen, language)}</b>
         <DemoMark>
-          <Trans>No car is on the road for you, and the fare is not charged.</Trans>
+          <Trans>No real car is coming, and no fare is charged.</Trans>
         </DemoMark>
       </div>
       <p className="mt-1 text-caption text-faint">
-        <Trans>A demo ride: each minute takes {seconds} seconds, also while the app is closed.</Trans>
+        <Trans>This is a demo ride. Each minute takes {seconds} seconds, even while the app is closed.</Trans>
       </p>
       {canCancel(ride, now) ? (
         <Button className="w-full mt-3" onClick={() => onCancel(ride.id)}>

@@ -35,7 +35,7 @@ export function ServiceCards({ value, minutes, onChange }: ServiceCardsProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-h2">
-        <Trans comment="heading over kinds of ride; ja: 乗りかた">How to ride</Trans>
+        <Trans comment="heading over kinds of ride; ja: 乗りかた">Choose a ride</Trans>
       </legend>
       <div className="flex flex-col gap-2">
         {SERVICES.map((type) => {
@@ -64,7 +64,7 @@ export function ServiceCards({ value, minutes, onChange }: ServiceCardsProps) {
                   <span className="flex flex-wrap -ms-3">
                     {[
                       say(description),
-                      t({ message: plural(wait, { one: 'here in # min', other: 'here in # min' }) }),
+                      t({ message: plural(wait, { one: 'Here in # min', other: 'Here in # min' }) }),
                     ].map((text) => (
                       <span key={text} className="flex">
                         <span aria-hidden className="w-3 shrink-0 text-center">

@@ -11,7 +11,7 @@ export function useStatusWords(): (status: RideStatus, type: ServiceType) => str
       case 'coming':
         return t`The car is on its way`
       case 'riding':
-        return type === 'delivery' ? t`The parcel is on its way` : t`You are on your way`
+        return type === 'delivery' ? t`The parcel is on its way` : t`You’re on your way`
       case 'completed':
         return t({ message: 'Completed', comment: 'state of a transaction' })
       default:

@@ -28,7 +28,9 @@ export function ActBar({ days, hasKeys, mayLeave, mayTakeDown, maySuspend, whyNo
           onClick={() => onAct('leave')}
         >
           <span>
-            <Trans comment="button of a moderator: nothing is done about the thing; verb; ja: そのまま">Leave it</Trans>
+            <Trans comment="button of a moderator: nothing is done about the thing; verb; ja: そのまま">
+              No action
+            </Trans>
           </span>
           {hasKeys ? <KeyCap letter="L" /> : null}
         </button>
@@ -64,9 +66,9 @@ export function ActBar({ days, hasKeys, mayLeave, mayTakeDown, maySuspend, whyNo
       </div>
       <p className="mt-2 text-caption text-muted text-center phrase text-balance lt-desktop:only-read">
         {whyNot ? (
-          <Trans>Nothing can be done here: it is by a moderator, or by you.</Trans>
+          <Trans>You can’t act on something by you or another moderator.</Trans>
         ) : (
-          <Trans>It can be undone for 10 seconds. A suspension takes the thing down as well.</Trans>
+          <Trans>You can undo this for 10 seconds. Suspending someone also takes this down.</Trans>
         )}
       </p>
     </div>

@@ -22,7 +22,7 @@ export function CancelForBuyer({ order, name }: CancelForBuyerProps) {
       onError={sayNothingDone}
     >
       <Trans comment="said to a moderator who cancels an order of another person">
-        Its pieces and points go back, and the buyer is notified.
+        The stock and points go back, and the buyer is notified.
       </Trans>
     </CancelQuestion>
   )

@@ -31,10 +31,10 @@ export function CloseReports({ reporter }: { reporter: ReportedThing['reports'][
       </Button>
       {isAsked ? (
         <DangerDialog
-          title={t({ message: `Close all reports of ${name}?`, comment: 'question to a moderator' })}
+          title={t({ message: `Close all reports by ${name}?`, comment: 'question to a moderator' })}
           cancel={
             <Trans context="reports" comment="button of a question; the reports stay">
-              Keep them
+              Keep reports
             </Trans>
           }
           action={
@@ -47,7 +47,7 @@ export function CloseReports({ reporter }: { reporter: ReportedThing['reports'][
         >
           <p className="text-muted">
             <Trans comment="said to a moderator who closes all reports of a person">
-              They leave the queue as wrong. After ten wrong reports, what this person reports counts nothing.
+              They leave the queue, marked as wrong. After ten wrong reports, this person’s reports no longer count.
             </Trans>
           </p>
         </DangerDialog>

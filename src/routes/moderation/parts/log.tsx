@@ -20,13 +20,9 @@ export function Log() {
     return (
       <div className="bg-surface desktop:(rounded-18px ring-line)">
         {entries ? (
-          <EmptyState kind="done" title={t`Nothing was done yet`} />
+          <EmptyState kind="done" title={t`No actions yet`} />
         ) : (
-          <EmptyState
-            kind="unsaved"
-            title={t`The log could not be loaded`}
-            text={t`Connect to the internet, and it loads by itself.`}
-          />
+          <EmptyState kind="unsaved" title={t`The log couldn’t be loaded`} text={t`It will load when you’re online.`} />
         )}
       </div>
     )

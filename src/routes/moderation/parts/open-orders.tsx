@@ -31,16 +31,12 @@ export function OpenOrders() {
     return (
       <div className="bg-surface desktop:(rounded-18px ring-line)">
         {orders ? (
-          <EmptyState
-            kind="done"
-            title={t`No orders are on their way`}
-            text={t`What people order appears here by itself.`}
-          />
+          <EmptyState kind="done" title={t`No orders on the way`} text={t`New orders will appear here.`} />
         ) : (
           <EmptyState
             kind="unsaved"
-            title={t`The orders could not be loaded`}
-            text={t`Connect to the internet, and they load by themselves.`}
+            title={t`The orders couldn’t be loaded`}
+            text={t`They’ll load when you’re online.`}
           />
         )}
       </div>
@@ -63,7 +59,7 @@ export function OpenOrders() {
       </ul>
       {more > 0 ? (
         <p className="px-4 desktop:px-5 py-3 line-above text-small text-muted">
-          <Plural value={more} one="# more waits behind these" other="# more wait behind these" />
+          <Plural value={more} one="# more in the queue" other="# more in the queue" />
         </p>
       ) : null}
     </section>

@@ -87,16 +87,12 @@ export function Queue({ items, isError, hasMore, onMore }: QueueProps) {
     return (
       <div className="bg-surface desktop:(rounded-18px ring-line)">
         {items ? (
-          <EmptyState
-            kind="done"
-            title={t`No reports are waiting`}
-            text={t`What people report appears here by itself.`}
-          />
+          <EmptyState kind="done" title={t`No reports waiting`} text={t`New reports will appear here.`} />
         ) : (
           <EmptyState
             kind="unsaved"
-            title={t`The reports could not be loaded`}
-            text={t`Connect to the internet, and they load by themselves.`}
+            title={t`The reports couldn’t be loaded`}
+            text={t`They’ll load when you’re online.`}
           />
         )}
         <div className="max-w-360px mx-auto px-4 pb-4">{undo}</div>

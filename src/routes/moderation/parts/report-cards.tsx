@@ -69,7 +69,9 @@ export function History({ thing }: { thing: ReportedThing }) {
   return (
     <section className={CARD}>
       <h2 className="mb-2 text-17px font-700">
-        <Trans comment="heading over what is known of somebody who was reported; ja: この人のこれまで">So far</Trans>
+        <Trans context="person" comment="heading over what is known of somebody who was reported; ja: この人のこれまで">
+          History
+        </Trans>
       </h2>
       <div className="flex items-center gap-3">
         <AuthorFace of={thing.person} size={40} />
@@ -119,7 +121,7 @@ export function History({ thing }: { thing: ReportedThing }) {
         </ul>
       ) : (
         <p className="mt-2 text-small text-muted">
-          <Trans>Nothing was done about this person before.</Trans>
+          <Trans>No earlier actions.</Trans>
         </p>
       )}
     </section>

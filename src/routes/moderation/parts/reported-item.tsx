@@ -40,7 +40,7 @@ export function ReportedItem({ thing, item, isError }: ReportedItemProps) {
       </h2>
       {thing === null ? (
         <p className="p-5 text-small text-muted">
-          <Trans>It is gone: its author has deleted it.</Trans>
+          <Trans>Deleted by its author.</Trans>
         </p>
       ) : thing ? (
         <>
@@ -52,7 +52,7 @@ export function ReportedItem({ thing, item, isError }: ReportedItemProps) {
         </>
       ) : isError ? (
         <p className="p-5 text-small text-muted">
-          <Trans>It could not be loaded. It is tried again by itself.</Trans>
+          <Trans>Couldn’t load. We’ll retry automatically.</Trans>
         </p>
       ) : null}
     </section>

@@ -27,7 +27,7 @@ export function UndoNote({ entry, until, hasKey, onUndo }: UndoNoteProps) {
       className="flex items-center gap-3 mb-3 px-4 py-2 rounded-14px bg-[var(--toast-bg)] text-[var(--toast-text)]"
     >
       <p className="flex-1 min-w-0 text-small">
-        {t({ message: `The last one: ${did}`, comment: 'what a moderator has just done' })}
+        {t({ message: `Last action: ${did}`, comment: 'what a moderator has just done' })}
       </p>
       <button
         type="button"

@@ -51,7 +51,7 @@ export function NoticeRow({ item, isNew }: NoticeRowProps) {
       ) : null}
       {item.from === 'server' && item.notice.kind === 'sign-in' ? (
         <Link to="/settings" hash="not-me" className={buttonClass('ghost')}>
-          {t({ message: 'This was not me', comment: 'link; a sign-in or a new key was not the reader’s' })}
+          {t({ message: 'This wasn’t me', comment: 'link; a sign-in or a new key was not the reader’s' })}
         </Link>
       ) : null}
     </li>

@@ -38,7 +38,7 @@ export function RefusedOrder({ shown: { order, reason, facts, seq } }: { shown: 
     try {
       await work
     } catch {
-      toast.show({ kind: 'danger', title: t`This device could not save the change` })
+      toast.show({ kind: 'danger', title: t`This device couldn’t save the change` })
     }
   }
   async function handleGiveUp() {
@@ -49,7 +49,7 @@ export function RefusedOrder({ shown: { order, reason, facts, seq } }: { shown: 
   return (
     <>
       <h1 className="only-read">
-        <Trans comment="title: an order that the shop did not take">Order that was not placed</Trans>
+        <Trans comment="title: an order that the shop did not take">Order not placed</Trans>
       </h1>
       <div role="status" className="flex gap-3 m-4 rounded-18px bg-pending-soft text-pending-text p-4 desktop:mx-0">
         <span aria-hidden className="i-ph-warning-circle-fill icon-24 flex-none" />
@@ -67,7 +67,7 @@ export function RefusedOrder({ shown: { order, reason, facts, seq } }: { shown: 
             {isBounded ? (
               <Trans>Until your orders are paid, some stock is reserved for other people.</Trans>
             ) : (
-              <Trans>It happened between your order and the shop’s answer. Nothing was bought.</Trans>
+              <Trans>Something changed before your order reached the shop. Nothing was ordered.</Trans>
             )}
           </p>
         </div>
@@ -97,7 +97,7 @@ export function RefusedOrder({ shown: { order, reason, facts, seq } }: { shown: 
         )}
         <div className="mt-3 flex flex-wrap gap-2.5 [&>*]:flex-1">
           <Button onClick={() => void attempt(handleGiveUp())}>
-            <Trans comment="button; an order that was refused is given up">Do not order</Trans>
+            <Trans comment="button; an order that was refused is given up">Don’t order</Trans>
           </Button>
           <Button
             kind="primary"
@@ -113,7 +113,7 @@ export function RefusedOrder({ shown: { order, reason, facts, seq } }: { shown: 
             ) : price ? (
               <Trans comment="button; verb; a price; ja: ¥4,090 で注文する">Order for {price}</Trans>
             ) : (
-              <Trans comment="on a button that cannot be pressed yet">Choose first what you want</Trans>
+              <Trans comment="on a button that cannot be pressed yet">Choose an option</Trans>
             )}
           </Button>
         </div>
@@ -149,7 +149,7 @@ function ChangedLine({ choice: { line, now, is }, isBounded, answer, onAnswer }:
       {now ? (
         <div className="mt-2 flex flex-wrap gap-2 [&>*]:flex-1">
           <Button size="sm" aria-pressed={answer === 'leave'} onClick={() => onAnswer('leave')}>
-            <Trans comment="button; a product is left out of an order; ja: この品はやめる">Leave it out</Trans>
+            <Trans comment="button; a product is left out of an order; ja: この品はやめる">Remove item</Trans>
           </Button>
           <Button
             size="sm"
@@ -158,9 +158,9 @@ function ChangedLine({ choice: { line, now, is }, isBounded, answer, onAnswer }:
             onClick={() => onAnswer('take')}
           >
             {is === 'stock' && isBounded ? (
-              <Plural value={now.quantity} one="Take # for now" other="Take # for now" />
+              <Plural value={now.quantity} one="Order # for now" other="Order # for now" />
             ) : is === 'stock' ? (
-              <Plural value={now.quantity} one="Take the # that is left" other="Take the # that are left" />
+              <Plural value={now.quantity} one="Order the # that’s left" other="Order the # that are left" />
             ) : (
               <Trans comment="button; verb; a new price">Buy for {after}</Trans>
             )}
@@ -170,10 +170,10 @@ function ChangedLine({ choice: { line, now, is }, isBounded, answer, onAnswer }:
         <p className="mt-1 text-small text-danger-text">
           {isBounded ? (
             <Trans comment="of a product that a person cannot order more of for now">
-              You cannot order more of it for now; it is left out
+              You can’t order more of this for now. It will be removed from the order
             </Trans>
           ) : (
-            <Trans comment="of a product that is no longer in stock">Sold out; it is left out</Trans>
+            <Trans comment="of a product that is no longer in stock">Sold out. It will be removed from the order</Trans>
           )}
         </p>
       )}

@@ -87,7 +87,7 @@ export function OrderCard({ shown }: { shown: ShownOrder }) {
             to="/orders/$orderId"
             params={{ orderId: order.id }}
             aria-label={t({
-              message: `Decide about ${name}`,
+              message: `Choose what to do about ${name}`,
               comment: 'link; what becomes of an order that was refused',
             })}
             className={`${buttonClass('soft')} mt-3 w-full`}

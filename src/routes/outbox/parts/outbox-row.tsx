@@ -100,7 +100,7 @@ function DrawnRow({ item, wait, until, onEdit }: OutboxRowProps) {
         {item.state === 'waiting' && kinds[item.kind].isWritten && !item.canEdit ? (
           <p className="mt-0.5 text-caption text-muted">
             <Trans comment="why a post that waits has no button to edit it: a try to send it had no answer">
-              It may have arrived already, so it cannot be edited
+              It may have arrived already, so it can’t be edited
             </Trans>
           </p>
         ) : null}
@@ -124,7 +124,9 @@ function DrawnRow({ item, wait, until, onEdit }: OutboxRowProps) {
             {item.raw ? <CopyButton raw={item.raw} /> : null}
             {mustChoose ? (
               <Link to="/posts/$postId" params={{ postId: item.target }} className={buttonClass('soft', 'xs')}>
-                <Trans comment="link to a post that has two texts, one of which is to be chosen">Choose a text</Trans>
+                <Trans comment="link to a post that has two texts, one of which is to be chosen">
+                  Choose a version
+                </Trans>
               </Link>
             ) : null}
             {item.state === 'failed' &&
@@ -159,10 +161,10 @@ function DrawnRow({ item, wait, until, onEdit }: OutboxRowProps) {
 /** Copies all that a damaged change still holds, as it is stored. */
 function CopyButton({ raw }: { raw: string }) {
   const { t } = useLingui()
-  const words = { copied: t({ message: 'Copied', comment: 'toast' }), refused: t`Copying is not allowed here` }
+  const words = { copied: t({ message: 'Copied', comment: 'toast' }), refused: t`Your browser blocked copying` }
   return (
     <Button size="xs" onClick={() => void copyText(raw, words)}>
-      <Trans comment="button; copies what a damaged change still holds">Copy what is left</Trans>
+      <Trans comment="button; copies what a damaged change still holds">Copy what’s left</Trans>
     </Button>
   )
 }

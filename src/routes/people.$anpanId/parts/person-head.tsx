@@ -35,7 +35,7 @@ export function PersonHead({ person, isOwn }: { person: Person; isOwn: boolean }
     plainCount(count, language),
   )
   const month = monthOf(person.joinedAt, language)
-  const words = { copied: t`Link copied`, refused: t`Copying is not allowed here` }
+  const words = { copied: t`Link copied`, refused: t`Your browser blocked copying` }
   const isShut = relation.blocked
   return (
     <header>
@@ -160,7 +160,7 @@ function PeopleDialog({ kind, id, onClose }: { kind: 'followers' | 'following'; 
       <PeopleRows
         nameOf={nameOf}
         of={{ kind, id }}
-        empty={<Trans comment="in an empty list of followers, or of those whom somebody follows">Nobody yet</Trans>}
+        empty={<Trans comment="in an empty list of followers, or of those whom somebody follows">No one yet</Trans>}
         leave={(goOn) => closeThen(onClose, goOn)}
         action={(person) => (
           <FollowButton person={person} onFollow={({ id }, follows) => follow({ id, name: nameOf(person) }, follows)} />

@@ -23,7 +23,7 @@ export function Ledger({ entries, isUnsaved }: { entries: readonly PointEntry[];
       {entries.length === 0 ? (
         <EmptyState
           kind={isUnsaved ? 'unsaved' : 'search'}
-          title={isUnsaved ? t`Your points are not saved on this device yet` : t`No points yet`}
+          title={isUnsaved ? t`Your points aren’t saved on this device yet` : t`No points yet`}
         />
       ) : (
         byDay(entries).map(([day, ofDay]) => (
@@ -71,7 +71,7 @@ function Entry({ entry: { amount, reason, ref, at, balance } }: { entry: PointEn
         <b className={`block ${amount > 0 ? 'text-points-text' : ''}`}>{signedPoints(amount, language)}</b>
         <span className="text-caption text-faint">
           <span className="only-read">
-            <Trans comment="before the balance after a line of a ledger">Balance then:</Trans>{' '}
+            <Trans comment="before the balance after a line of a ledger">Balance after:</Trans>{' '}
           </span>
           {plainCount(balance, language)}
         </span>

@@ -48,18 +48,19 @@ export function CommentComposer({ postId, field, onSent }: CommentComposerProps)
 
   const say = (error: unknown): string => {
     const reason = error instanceof Error && 'reason' in error ? error.reason : null
-    if (reason === 'unsent') return t`The comment could not be sent. Your text is still here; please try again.`
+    if (reason === 'unsent') return t`The comment couldn’t be sent. Your text is still here. Try again.`
     const refused = failReasonOf(reason)
     if (refused) return i18n._(refused)
-    if (reason === 'full') return t`The device’s storage is full: the comment was not saved. Your text is still here.`
-    return t`This device could not save the comment. Your text is still here; please try again.`
+    if (reason === 'full')
+      return t`This device’s storage is full, so the comment wasn’t saved. Your text is still here.`
+    return t`This device couldn’t save the comment. Your text is still here. Try again.`
   }
 
   async function keep({ text, target }: Sending): Promise<boolean> {
     setProblem(null)
     try {
       const id = await createComment({ postId, parentId: target?.id ?? null, content: text })
-      if (account?.kind === 'visitor') toast.show({ icon: 'i-ph-user-circle', title: t`You are commenting as a guest` })
+      if (account?.kind === 'visitor') toast.show({ icon: 'i-ph-user-circle', title: t`You’re commenting as a guest` })
       onSent(id)
     } catch (error) {
       setProblem(say(error))
@@ -105,7 +106,7 @@ export function CommentComposer({ postId, field, onSent }: CommentComposerProps)
           </span>
           <button
             type="button"
-            aria-label={t({ message: 'Stop replying', comment: 'button; the comment goes to the post itself again' })}
+            aria-label={t({ message: 'Cancel reply', comment: 'button; the comment goes to the post itself again' })}
             className="icon-btn"
             onClick={() => {
               draft.setTarget(null)
@@ -139,7 +140,7 @@ export function CommentComposer({ postId, field, onSent }: CommentComposerProps)
       {left === null ? null : (
         <p aria-live="polite" className={`mt-1 text-caption num ${left < 0 ? 'text-danger-text' : 'text-faint'}`}>
           {left < 0 ? (
-            <Trans comment="characters over the limit of a comment">{over} too many</Trans>
+            <Trans comment="characters over the limit of a comment">{over} over the limit</Trans>
           ) : (
             <Trans comment="characters that may still be written">{left} left</Trans>
           )}

@@ -115,10 +115,10 @@ function WrittenComment({ card, authorId, isOwnPost, acts, onReply, onEdit }: Wr
   const path = user ? authorPath(user.id, isOwn) : undefined
   const name = useAuthorName()(comment, isOwn)
   const toPost = {
-    why: t`What this answers was deleted.`,
+    why: t`The comment you replied to was deleted.`,
     label: (
       <Trans comment="button on an answer whose comment was deleted; it becomes a comment on the post itself">
-        Send to the post
+        Send as a comment on the post
       </Trans>
     ),
     run: sendToPost,

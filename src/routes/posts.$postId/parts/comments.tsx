@@ -107,7 +107,7 @@ export function Comments({ post, focusId, onReply, onEdit, onCount }: CommentsPr
       ) : null}
       {status === 'unsaved' && shown.length > 0 ? (
         <p className="mt-4 text-small text-muted">
-          <Trans>The other comments are not saved on this device yet.</Trans>
+          <Trans>The other comments aren’t saved on this device yet.</Trans>
         </p>
       ) : null}
     </section>
@@ -125,11 +125,11 @@ function Nothing({ status, isSought, isOneThread }: NothingProps) {
   return (
     <p className="py-6 text-small text-muted phrase">
       {status === 'unsaved' ? (
-        <Trans>The comments are not saved on this device yet. They appear once you are online.</Trans>
+        <Trans>The comments aren’t saved on this device yet. They’ll appear once you’re online.</Trans>
       ) : isOneThread ? (
         <Trans>This comment is no longer here.</Trans>
       ) : (
-        <Trans>No comments yet. Yours would be the first.</Trans>
+        <Trans>No comments yet. Be the first to comment.</Trans>
       )}
     </p>
   )

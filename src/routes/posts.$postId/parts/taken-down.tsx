@@ -12,11 +12,11 @@ export function TakenDown({ reason, what }: { reason: string; what: 'post' | 'co
       <span>
         {what === 'post'
           ? t({
-              message: `The moderators have taken this post down: ${why}. Only you see it.`,
+              message: `Moderators took this post down: ${why}. Only you can see it.`,
               comment: 'to its author; the reason stands in it',
             })
           : t({
-              message: `The moderators have taken this comment down: ${why}. Only you see it.`,
+              message: `Moderators took this comment down: ${why}. Only you can see it.`,
               comment: 'to its author; the reason stands in it',
             })}
       </span>

@@ -66,7 +66,7 @@ export function useCommentActs(): CommentActs {
       copyText(`${postAddress(postId)}?comment=${id}`, {
         icon: 'i-ph-link',
         copied: t`Link copied`,
-        refused: t`Copying is not allowed here`,
+        refused: t`Your browser blocked copying`,
       }),
     open: ({ comment: { id, postId } }) =>
       void navigate({ to: '/posts/$postId', params: { postId }, search: { comment: id } }),

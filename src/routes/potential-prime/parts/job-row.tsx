@@ -44,7 +44,7 @@ export function JobRow({ job, isApplied, onOpen, onApply, onRemove }: JobRowProp
           {job.remote ? (
             <span>
               {dot(language)}
-              <Trans comment="tag of a job">Remote possible</Trans>
+              <Trans comment="tag of a job">Remote OK</Trans>
             </span>
           ) : null}
         </JobPlace>

@@ -57,7 +57,7 @@ export function PostJobDialog({ onPost, onClose }: { onPost(job: OwnJob): Promis
   const lines = [
     { draft: title, label: t`Job title`, needed: true },
     { draft: company, label: t({ message: 'Company', comment: 'field of a form' }), needed: true },
-    { draft: location, label: t({ message: 'Place of work', comment: 'field of a form' }) },
+    { draft: location, label: t({ message: 'Work location', comment: 'field of a form' }) },
     { draft: salary, label: t({ message: 'Pay', context: 'what a job pays' }) },
   ]
   return (
@@ -101,7 +101,7 @@ export function PostJobDialog({ onPost, onClose }: { onPost(job: OwnJob): Promis
           </Field>
         ))}
         <Choice
-          label={t({ message: 'Kind of employment', comment: 'names a row of choices' })}
+          label={t({ message: 'Employment type', comment: 'names a row of choices' })}
           value={type}
           choices={TYPES.map((id) => ({ id, label: say(typeTexts[id]) }))}
           onChoose={typeDraft.setText}
@@ -114,7 +114,7 @@ export function PostJobDialog({ onPost, onClose }: { onPost(job: OwnJob): Promis
         />
         <Field
           label={t({ message: 'About the job', comment: 'field of a form' })}
-          hint={t`Title and company are needed.`}
+          hint={t`Enter a job title and company.`}
         >
           {(control) => (
             <TextArea

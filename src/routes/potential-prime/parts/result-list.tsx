@@ -62,7 +62,7 @@ function JobList({ search, deeds, onReset }: { search: JobsSearch; deeds: JobDee
         { term: t({ message: 'Company', comment: 'field of a form' }), amount: job.company },
         { term: t({ message: 'Pay', context: 'what a job pays' }), amount: payText(job.salary) },
       ],
-      says: t`Company and job are made up. Nothing is sent to anybody; this device alone notes it.`,
+      says: t`The company and job are made up. Nothing is sent; it’s only noted on this device.`,
       action: t({ message: 'Apply (demo)', comment: 'button that confirms; ask a company for the job' }),
       onConfirm: () => deeds.apply(job),
     })
@@ -135,7 +135,7 @@ function CompanyList({ companies }: { companies: readonly Company[] }) {
                 {dot(language)}
                 <Trans comment="size of a company, as a range">{company.size} people</Trans>
               </span>
-              <Rating value={company.rating} label={t`Rated ${company.rating.toFixed(1)} of 5`} />
+              <Rating value={company.rating} label={t`Rated ${company.rating.toFixed(1)} out of 5`} />
             </span>
             <span className="text-small text-ink font-600">
               <Plural value={openingsOf(company)} one="# job" other="# jobs" />

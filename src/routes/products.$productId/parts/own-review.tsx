@@ -79,7 +79,7 @@ function TakenDown({ reason }: { reason: string }) {
     <p className="flex items-start gap-2 my-2 px-3.5 py-2.5 rounded-12px bg-danger-soft text-small text-danger-text">
       <span aria-hidden className="i-ph-warning-circle mt-0.5 flex-none icon-16" />
       <Trans comment="to its author; the reason stands in it">
-        The moderators have taken this review down: {why}. Only you see it.
+        Moderators took this review down: {why}. Only you can see it.
       </Trans>
     </p>
   )

@@ -47,7 +47,7 @@ export function ReviewRow({ review, user, isOwn = false, children, aside }: Revi
             </a>
             <Badge kind="done" icon="i-ph-check">
               <Trans comment="mark beside the name of whoever has bought what they review; ja: 買った人">
-                Bought it
+                Verified purchase
               </Trans>
             </Badge>
           </p>

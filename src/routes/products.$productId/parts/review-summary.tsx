@@ -19,7 +19,7 @@ export function ReviewSummary({ counts }: { counts: readonly number[] }) {
       </div>
       <ul
         className="flex-1 min-w-0 max-w-360px"
-        aria-label={t({ message: 'How many give how many stars', comment: 'name of a list, for screen readers' })}
+        aria-label={t({ message: 'Ratings by stars', comment: 'name of a list, for screen readers' })}
       >
         {counts
           .map((count, at) => ({ count, stars: at + 1 }))

@@ -54,16 +54,16 @@ export function Reviews({ product }: { product: { id: string; name: string } }) 
           ))}
           {isKnown && total === 0 && !own ? (
             <p className="text-small text-muted">
-              <Trans>No reviews yet. Whoever has bought this product and received it can write one.</Trans>
+              <Trans>No reviews yet. You can write one after you’ve bought and received this product.</Trans>
             </p>
           ) : status === 'unsaved' ? (
             <p className="text-small text-muted">
-              <Trans>The reviews are not saved on this device yet.</Trans>
+              <Trans>The reviews aren’t saved on this device yet.</Trans>
             </p>
           ) : null}
           {hasMore ? (
             <Button className="mt-2 w-full" isBusy={isLoadingMore} onClick={loadMore}>
-              <Trans comment="button below a list; further reviews">More reviews</Trans>
+              <Trans comment="button below a list; further reviews">Show more reviews</Trans>
             </Button>
           ) : null}
         </div>

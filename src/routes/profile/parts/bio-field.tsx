@@ -23,7 +23,9 @@ export function BioField({ form }: { form: ProfileForm }) {
       <Field
         label={t({ message: 'About you (optional)', comment: 'label of a field: what somebody says about themselves' })}
         error={
-          left < 0 ? <Trans comment="characters over the limit of a text about oneself">{over} too many</Trans> : null
+          left < 0 ? (
+            <Trans comment="characters over the limit of a text about oneself">{over} over the limit</Trans>
+          ) : null
         }
         hint={
           <span className="num" aria-live={left <= SAID_FROM_LEFT ? 'polite' : 'off'}>

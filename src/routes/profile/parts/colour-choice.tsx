@@ -33,7 +33,7 @@ export function ColourChoice({ value, given, onChange }: ColourChoiceProps) {
           {
             colour: null,
             tint: given,
-            name: t({ message: 'As now', comment: 'avatar colour: the one it has already' }),
+            name: t({ message: 'Current colour', comment: 'avatar colour: the one it has already' }),
           },
         ]),
     ...AVATAR_COLOURS.map((colour) => ({ colour, tint: colour, name: i18n._(names[colour]) })),

@@ -119,13 +119,13 @@ export function EditFailure({ failure, isOffline }: { failure: SaveFailure | nul
         <p className="flex items-center gap-2 rounded-12px px-3 py-2 strip-offline text-small">
           <span aria-hidden className="i-ph-cloud-slash icon-18" />
           <span className="flex-1">
-            <Trans>Saving needs a connection. What you typed is kept until then.</Trans>
+            <Trans>Go online to save. What you typed is kept until then.</Trans>
           </span>
         </p>
       ) : failure === 'sign-in' ? (
         <p className="tag-pending rounded-12px px-3 py-2 text-small">
           <Trans>
-            You are signed out.{' '}
+            You’re not signed in.{' '}
             <Link to="/sign-in" search={{ next: '/profile' }} className="link">
               Sign in or create an account
             </Link>{' '}
@@ -135,13 +135,13 @@ export function EditFailure({ failure, isOffline }: { failure: SaveFailure | nul
       ) : failure ? (
         <p className="tag-failed rounded-12px px-3 py-2 text-small">
           {failure === 'photo' ? (
-            <Trans>The server did not accept this photo. Please choose another one.</Trans>
+            <Trans>The server didn’t accept this photo. Choose another one.</Trans>
           ) : failure === 'no-room' ? (
-            <Trans>No room for more pictures. Deleting posts with pictures makes room.</Trans>
+            <Trans>Picture storage is full. Delete posts with pictures to free up space.</Trans>
           ) : failure === 'too-often' ? (
-            <Trans>Too many tries. Please wait a few minutes.</Trans>
+            <Trans>Too many attempts. Wait a few minutes, then try again.</Trans>
           ) : (
-            <Trans>The server did not accept this. Please check your input and try again.</Trans>
+            <Trans>The server didn’t accept this. Check what you entered and try again.</Trans>
           )}
         </p>
       ) : null}

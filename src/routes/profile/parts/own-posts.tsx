@@ -52,13 +52,13 @@ function Shelf({ kind }: { kind: Shown }) {
     return (
       <p className="px-4 py-6 text-small text-muted phrase">
         {list.status === 'unsaved' ? (
-          <Trans>Connect once to see these posts.</Trans>
+          <Trans>Go online once to load these posts.</Trans>
         ) : kind === 'ownPosts' ? (
-          <Trans>What you post appears here.</Trans>
+          <Trans>Your posts appear here.</Trans>
         ) : kind === 'liked' ? (
-          <Trans>Posts that you like appear here. Only you can see them listed.</Trans>
+          <Trans>Posts you like appear here. Only you can see this list.</Trans>
         ) : (
-          <Trans>Bookmark a post from its menu, and it is here, also offline. Only you can see this.</Trans>
+          <Trans>Bookmark posts from their menu to find them here, even offline. Only you can see this.</Trans>
         )}
       </p>
     )

@@ -20,7 +20,7 @@ export function OwnRewards({ entries, status }: Pick<OwnPoints, 'entries' | 'sta
       aside={
         <span className="text-small text-faint">
           <Trans comment="at the end of a heading: a list of one's own entries, so many at most">
-            Latest {REWARDS_SHOWN}
+            Last {REWARDS_SHOWN}
           </Trans>
         </span>
       }
@@ -50,7 +50,7 @@ export function OwnRewards({ entries, status }: Pick<OwnPoints, 'entries' | 'sta
             </span>
           ) : status === 'unsaved' ? (
             <span>
-              <Trans>Your points are not saved on this device yet</Trans>
+              <Trans>Your points aren’t saved on this device yet</Trans>
             </span>
           ) : null}
         </p>

@@ -74,7 +74,7 @@ export function PhotoChoice({ form }: { form: ProfileForm }) {
           </p>
         ) : (
           <p className="field-hint">
-            <Trans>The part that you choose is shown in a circle. Everybody can see it.</Trans>
+            <Trans>The part you choose is shown in a circle. Everyone can see it.</Trans>
           </p>
         )}
       </div>

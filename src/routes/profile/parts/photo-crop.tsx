@@ -62,7 +62,7 @@ export function PhotoCrop({ file, onPart }: PhotoCropProps) {
     <div className="mt-3 flex flex-col items-center gap-2">
       <div
         role="application"
-        aria-label={t`Part of the picture that is shown`}
+        aria-label={t`Visible part of the picture`}
         aria-describedby={hintId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the picture
         tabIndex={0}
@@ -109,7 +109,7 @@ export function PhotoCrop({ file, onPart }: PhotoCropProps) {
         onChange={(value) => picture && crop && change(fittedCrop(picture, { ...crop, zoom: value / 100 }))}
       />
       <p id={hintId} className="field-hint text-center">
-        {t`Drag the picture, and bring it closer with the slider or two fingers. The arrow keys, + and − do the same.`}
+        {t`Drag to move the picture. Zoom with the slider or two fingers. The arrow keys, + and − work too.`}
       </p>
     </div>
   )

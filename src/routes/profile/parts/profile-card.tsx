@@ -70,7 +70,7 @@ function PersonHead({ person, onEdit }: { person: Person; onEdit(): void }) {
             </p>
           ) : (
             <p className="text-small text-muted">
-              <Trans>Your ANPAN ID comes with the first connection.</Trans>
+              <Trans>You’ll get an ANPAN ID once you’re online.</Trans>
             </p>
           )}
           <KindBadge kind={person.kind} />
@@ -98,7 +98,7 @@ function BecomeMember() {
     <div className="mt-4 rounded-14px bg-soft px-4 py-3.5">
       <p className="text-small phrase">
         <Trans>
-          You are a guest, known only to this device. With an account your posts and points are safe if you lose it.
+          You’re a guest on this device only. With an account, your posts and points are safe if you lose the device.
         </Trans>
       </p>
       <Link to="/sign-in" search={{ next: '/profile' }} className={`${buttonClass('primary')} w-full mt-3`}>
@@ -151,9 +151,7 @@ function VisitorHead({ person }: { person: Person }) {
             <Trans comment="heading of one's own page while nothing is on it yet">This will be your page</Trans>
           </p>
           <p className="mt-1 text-small text-muted phrase">
-            <Trans>
-              Once you post or sign in, your name and the number of your posts, likes and points appear here.
-            </Trans>
+            <Trans>Once you post or sign in, your name, posts, likes and points appear here.</Trans>
           </p>
         </div>
       </div>

@@ -19,7 +19,7 @@ export function SampleRewards() {
       aside={
         <span className="text-small text-faint">
           <Trans comment="at the end of a heading: a list of sample entries, so many at most">
-            Sample · latest {REWARDS_SHOWN}
+            Sample · last {REWARDS_SHOWN}
           </Trans>
         </span>
       }

@@ -20,7 +20,7 @@ export function SampleWeek() {
             <Trans comment="badge: made-up data, shown as an example">Sample</Trans>
           </Badge>
           <Trans comment="beside the mark Sample; the number is a balance of points">
-            How points add up (balance {sample} pt)
+            How points add up (sample balance: {sample} pt)
           </Trans>
         </p>
       }
@@ -41,10 +41,10 @@ export function SampleWeek() {
         stamps={stamps}
         wordOf={({ state }) =>
           state === 'stamped' ? (
-            <Trans context="stamp">stamped</Trans>
+            <Trans context="stamp">Stamped</Trans>
           ) : (
             <Trans context="stamp" comment="a stamp not given yet">
-              open
+              Not yet
             </Trans>
           )
         }

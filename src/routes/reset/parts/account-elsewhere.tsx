@@ -12,8 +12,8 @@ import { useSecretForm } from '#src/features/account/use-secret-form.ts'
 import { Field, Input } from '#src/ui/field.tsx'
 
 const words = {
-  network: msg`There was no answer. Please try again.`,
-  'wrong-credentials': msg`This link no longer works: it was used, is older than an hour, or there is a newer one.`,
+  network: msg`No response from the server. Try again.`,
+  'wrong-credentials': msg`This link no longer works. It was already used, is over an hour old, or a newer one was sent.`,
 }
 const ByPassword = v.object({ password: Present })
 const New = v.pick(AddressAccount, ['firstName', 'next'])
@@ -48,7 +48,7 @@ export function AccountElsewhere({ token, isOffline, onConfirmed, onDone }: Else
     <div className="flex flex-col gap-4">
       <p role="status" className="text-small text-muted">
         <Trans>
-          This address was entered on another device. Open the link there, or enter the password that you chose there.
+          This address was entered on another device. Open the link there, or enter the password you chose there.
         </Trans>
       </p>
       <form noValidate onSubmit={(event) => void handleConfirm(event)} className="flex flex-col gap-4">
@@ -68,10 +68,10 @@ export function AccountElsewhere({ token, isOffline, onConfirmed, onDone }: Else
         <Trans>Not you?</Trans>
       </h2>
       <p className="text-small text-muted">
-        <Trans>Create your own account with this address. The other account will not get it.</Trans>
+        <Trans>Create your own account with this address. The other account won’t get it.</Trans>
       </p>
       <form noValidate onSubmit={(event) => void handleOpen(event)} className="flex flex-col gap-4">
-        <Field label={t`First name`} error={made.faults.firstName ? t`This name cannot be used.` : undefined}>
+        <Field label={t`First name`} error={made.faults.firstName ? t`This name can’t be used.` : undefined}>
           {(control) => (
             <Input
               {...control}

@@ -9,10 +9,10 @@ import { Button } from '#src/ui/button.tsx'
 import { AccountElsewhere } from './account-elsewhere.tsx'
 
 const words: Readonly<Record<string, MessageDescriptor>> = {
-  'wrong-credentials': msg`This link no longer works: it was used, is older than an hour, or there is a newer one.`,
-  conflict: msg`This address belongs to another account by now. If that is yours too, set a new password for it.`,
+  'wrong-credentials': msg`This link no longer works. It was already used, is over an hour old, or a newer one was sent.`,
+  conflict: msg`Another account now uses this address. If it’s yours, reset its password.`,
 }
-const noAnswer = msg`There was no answer. Please try again.`
+const noAnswer = msg`No response from the server. Try again.`
 
 /** Makes an address its person's, at a press: what only looks at links in mail must not do it. */
 export function ConfirmForm({ token, isOffline, onDone }: { token: string; isOffline: boolean; onDone(): void }) {
@@ -57,7 +57,7 @@ export function ConfirmForm({ token, isOffline, onDone }: { token: string; isOff
   return (
     <div className="flex flex-col gap-4">
       <p className="text-small text-muted">
-        <Trans>Press the button, and this address belongs to your account.</Trans>
+        <Trans>Press the button to add this address to your account.</Trans>
       </p>
       <div role="alert">
         {failure ? <p className="tag-failed rounded-12px px-3 py-2 text-small">{i18n._(failure)}</p> : null}
@@ -65,7 +65,7 @@ export function ConfirmForm({ token, isOffline, onDone }: { token: string; isOff
       <p aria-live="polite" className="text-caption text-faint">
         {isOffline ? (
           <span>
-            <Trans>This needs a connection.</Trans>
+            <Trans>You need to be online for this.</Trans>
           </span>
         ) : null}
       </p>

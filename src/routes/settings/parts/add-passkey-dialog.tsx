@@ -46,9 +46,7 @@ export function AddPasskeyDialog({ onClose }: { onClose(): void }) {
     <Dialog title={t`Add a passkey`} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <p className="text-small text-muted">
-          <Trans>
-            This device keeps it, or your password manager does. Others cannot see it, and nobody can guess it.
-          </Trans>
+          <Trans>It’s stored on this device or in your password manager. No one else can see or guess it.</Trans>
         </p>
         <Field label={t({ message: 'Name', comment: 'of a passkey, to know it again' })}>
           {(control) => (

@@ -21,7 +21,7 @@ import { OwnerProof, useOwnerProof } from './owner-proof.tsx'
 const BLANK_CHANGE = { email: '', current: '' }
 const ByPassword = v.object({ email: Email, current: Present })
 const ByPasskey = v.object({ email: Email })
-const changeFaults = { network: msg`There was no answer. Please try again.` }
+const changeFaults = { network: msg`No response from the server. Try again.` }
 
 /** Asks for another e-mail address; it is theirs once they have followed the link that goes to it. */
 function AddressDialog({ sendsMail, onClose }: { sendsMail: boolean | undefined; onClose(): void }) {
@@ -40,26 +40,23 @@ function AddressDialog({ sendsMail, onClose }: { sendsMail: boolean | undefined;
   }
 
   return (
-    <Dialog title={t`Change e-mail address`} onClose={onClose} canClose={!form.isBusy}>
+    <Dialog title={t`Change email address`} onClose={onClose} canClose={!form.isBusy}>
       {sendsMail === false ? (
         <p className="text-muted">
           <Trans>
-            This server sends no mail, so you cannot confirm or change an address here. If you forget your password, set
-            a new one with a recovery code, or with a link from the operator of this server.
+            This server can’t send email, so you can’t confirm or change your address here. If you forget your password,
+            use a recovery code or ask the operator of this server for a reset link.
           </Trans>
         </p>
       ) : sentTo ? (
         <p role="status">
           <Trans>
-            Open the link that went to <bdi>{sentTo}</bdi> within an hour. Until then your address stays as it is.
+            Open the link we sent to <bdi>{sentTo}</bdi> within an hour. Until then, your address stays the same.
           </Trans>
         </p>
       ) : (
         <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
-          <Field
-            label={t`New e-mail address`}
-            error={form.faults.email ? t`This is not an e-mail address.` : undefined}
-          >
+          <Field label={t`New email address`} error={form.faults.email ? t`This isn’t an email address.` : undefined}>
             {(control) => (
               <Input
                 {...control}
@@ -82,15 +79,15 @@ function AddressDialog({ sendsMail, onClose }: { sendsMail: boolean | undefined;
           />
           <p className="text-small text-muted">
             <Trans>
-              Your old address gets a notice, and your other devices are signed out. For seven days a link in that
-              notice can undo the change.
+              We’ll notify your old address and sign out your other devices. For seven days, a link in that notice can
+              undo the change.
             </Trans>
           </p>
           {proof.hasPassword || proof.isProven ? (
             <SecretSubmit
               form={form}
               isOffline={isOffline}
-              offline={<Trans>Changing the address needs a connection.</Trans>}
+              offline={<Trans>Go online to change your email address.</Trans>}
             >
               <Trans comment="button; a mail with a link">Send a link</Trans>
             </SecretSubmit>
@@ -117,9 +114,9 @@ export function AddressRow({ email }: { email: string | null }) {
     setBusy(true)
     try {
       await confirmAgain()
-      toast.show({ icon: 'i-ph-check-circle-fill', title: t`A mail with a link is on its way` })
+      toast.show({ icon: 'i-ph-check-circle-fill', title: t`We’ve emailed you a link` })
     } catch {
-      toast.show({ kind: 'danger', title: t`This did not work. Please try again.` })
+      toast.show({ kind: 'danger', title: t`That didn’t work. Try again.` })
     } finally {
       setBusy(false)
     }
@@ -131,14 +128,14 @@ export function AddressRow({ email }: { email: string | null }) {
         type="button"
         className="row w-full text-start"
         aria-haspopup="dialog"
-        aria-label={t({ message: 'E-mail', comment: 'row that opens the change of the address' })}
+        aria-label={t({ message: 'Email', comment: 'row that opens the change of the address' })}
         onClick={() => setOpen(true)}
       >
         <span aria-hidden className="i-ph-paper-plane-tilt icon-24 text-muted" />
         <span className="flex-1 min-w-0">
-          <span className="block">{t({ message: 'E-mail', comment: 'row that opens the change of the address' })}</span>
+          <span className="block">{t({ message: 'Email', comment: 'row that opens the change of the address' })}</span>
           <span className="block text-caption text-faint truncate">
-            {email ?? (claimed === null ? t`None yet` : t`None is confirmed yet`)}
+            {email ?? (claimed === null ? t`None yet` : t`None confirmed yet`)}
           </span>
         </span>
         <span aria-hidden className="i-ph-caret-right icon-18 text-faint" />
@@ -147,7 +144,7 @@ export function AddressRow({ email }: { email: string | null }) {
         <div className="tag-pending rounded-12px px-3 py-2 mb-2 flex flex-wrap items-center gap-2">
           <p className="flex-1 min-w-40 text-small">
             <Trans>
-              <bdi>{unconfirmed}</bdi> is not confirmed. Open the link in the mail that went there.
+              <bdi>{unconfirmed}</bdi> isn’t confirmed yet. Open the link in the email we sent there.
             </Trans>
           </p>
           <Button size="sm" isBusy={isBusy} disabled={isOffline} onClick={() => void handleAgain()}>
@@ -159,8 +156,8 @@ export function AddressRow({ email }: { email: string | null }) {
         <div className="tag-pending rounded-12px px-3 py-2 mb-2 flex flex-wrap items-center gap-2">
           <p className="flex-1 min-w-40 text-small">
             <Trans comment="a date">
-              Until {longDate(new Date(restorableUntil), language)}, a link that went to your previous address can take
-              this account back.
+              Until {longDate(new Date(restorableUntil), language)}, a link sent to your previous address can take this
+              account back.
             </Trans>
           </p>
           <Button size="sm" aria-haspopup="dialog" onClick={() => setClosing(true)}>

@@ -45,7 +45,7 @@ export function ClearStored({ use, onCleared }: { use: StorageUse; onCleared(): 
   return (
     <fieldset className="mt-4">
       <legend className="text-title">
-        <Trans>Clear what is stored</Trans>
+        <Trans>Clear stored data</Trans>
       </legend>
       {KINDS.map((kind) => (
         <label key={kind} className="row py-1.5 cursor-pointer has-[:disabled]:(opacity-60 cursor-default)">
@@ -112,14 +112,14 @@ function ClearDialog({ kinds, size, onClear, onClose }: ClearDialogProps) {
       <div className="flex flex-col gap-2 text-small text-muted">
         {takesCopies ? (
           <p>
-            <Trans>Posts and pictures come back when you are online. Until then they cannot be read offline.</Trans>
+            <Trans>Posts and pictures load again when you’re online. Until then, you can’t read them.</Trans>
           </p>
         ) : null}
         {takesOwn ? (
           <p className="text-danger-text">
             <Trans>
-              What you did on the pages, such as your cart, chats and demo wallet, is deleted from this device and
-              cannot be brought back.
+              Your activity on pages, such as your cart, chats and demo wallet, will be deleted from this device. This
+              can’t be undone.
             </Trans>
           </p>
         ) : null}

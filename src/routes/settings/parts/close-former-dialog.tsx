@@ -14,10 +14,10 @@ import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 
 const FormFields = v.pick(Recovery, ['code'])
-const tooNew = msg`It is less than seven days older than the change of the address. Use an older passkey, or ask the operator of this server.`
+const tooNew = msg`You added it less than seven days before the address changed. Use an older passkey, or ask the operator of this server.`
 const words = {
-  network: msg`There was no answer. Please try again.`,
-  'wrong-credentials': msg`The code is wrong, or has already been used.`,
+  network: msg`No response from the server. Try again.`,
+  'wrong-credentials': msg`The code is wrong or has already been used.`,
   conflict: tooNew,
 }
 
@@ -45,11 +45,11 @@ export function CloseFormerDialog({ onClose }: { onClose(): void }) {
     else setTooNew(true)
   }
   return (
-    <Dialog title={t`Previous e-mail address`} onClose={onClose} canClose={!form.isBusy}>
+    <Dialog title={t`Previous email address`} onClose={onClose} canClose={!form.isBusy}>
       <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
         <p className="text-small text-muted">
           <Trans>
-            Anyone who can read the mail there can take your account with the link. Disable it with a passkey or a
+            Anyone who can read email there can use the link to take over your account. Disable it with a passkey or a
             recovery code that you had at least seven days before you changed the address.
           </Trans>
         </p>
@@ -69,8 +69,8 @@ export function CloseFormerDialog({ onClose }: { onClose(): void }) {
         {hasCode ? (
           <>
             <RecoveryCodeField form={form} />
-            <SecretSubmit form={form} isOffline={isOffline} offline={<Trans>This needs a connection.</Trans>}>
-              <Trans comment="button; the link that went to the previous address">Disable with a code</Trans>
+            <SecretSubmit form={form} isOffline={isOffline} offline={<Trans>You need to be online for this.</Trans>}>
+              <Trans comment="button; the link that went to the previous address">Disable with a recovery code</Trans>
             </SecretSubmit>
           </>
         ) : null}

@@ -15,7 +15,7 @@ import { MadeCodes } from './made-codes.tsx'
 
 const BLANK = { current: '' }
 const FormFields = v.object({ current: Present })
-const noAnswer = msg`There was no answer. Please try again: only the codes on your screen work.`
+const noAnswer = msg`No response from the server. Try again. Only codes shown on your screen work.`
 
 /** Makes recovery codes and shows them, this once; asks for the password, since they open the account. */
 function CodesDialog({ hasCodes, onClose }: { hasCodes: boolean; onClose(): void }) {
@@ -37,8 +37,8 @@ function CodesDialog({ hasCodes, onClose }: { hasCodes: boolean; onClose(): void
     <Dialog title={t`Recovery codes`} onClose={onClose} canClose={codes ? isKept : !form.isBusy}>
       <p className="text-muted pb-3">
         <Trans>
-          When you have forgotten your password, each code opens your account once. Write them down, or save them where
-          only you can open them.
+          If you forget your password, each code signs you in once. Write them down, or store them somewhere only you
+          can reach.
         </Trans>
       </p>
       {codes ? (
@@ -53,8 +53,8 @@ function CodesDialog({ hasCodes, onClose }: { hasCodes: boolean; onClose(): void
           {hasPassword ? (
             <>
               <CurrentPassword form={form} />
-              <SecretSubmit form={form} isOffline={isOffline} offline={<Trans>Making codes needs a connection.</Trans>}>
-                <Trans comment="button">Make 10 codes</Trans>
+              <SecretSubmit form={form} isOffline={isOffline} offline={<Trans>Go online to create codes.</Trans>}>
+                <Trans comment="button">Create 10 codes</Trans>
               </SecretSubmit>
             </>
           ) : null}
@@ -87,12 +87,12 @@ export function CodesRow() {
               {left === 0 ? (
                 passwordChangedAt === null ? (
                   <Trans comment="of somebody who signs in by passkey alone">
-                    None: a lost passkey could not be replaced
+                    None. If you lose your passkey, you can’t sign in
                   </Trans>
                 ) : mail && isConfirmed ? (
-                  <Trans>None: a forgotten password is replaced by mail alone</Trans>
+                  <Trans>None. You can reset your password only by email</Trans>
                 ) : (
-                  <Trans>None: a forgotten password could not be replaced</Trans>
+                  <Trans>None. If you forget your password, you can’t reset it</Trans>
                 )
               ) : (
                 <Plural value={left} one="# code left" other="# codes left" />

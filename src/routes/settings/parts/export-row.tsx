@@ -32,7 +32,9 @@ export function ExportRow({ title = <Trans comment="heading">Export your data</T
       const why = failureOf(error)
       const name = why.kind === 'network' ? undefined : why.name
       setProblem(
-        name === 'too-many-requests' ? msg`That is enough for today. Please try again tomorrow.` : problemText(name),
+        name === 'too-many-requests'
+          ? msg`You’ve reached today’s export limit. Try again tomorrow.`
+          : problemText(name),
       )
     } finally {
       setBusy(false)
@@ -61,7 +63,7 @@ export function ExportRow({ title = <Trans comment="heading">Export your data</T
       </div>
       {state === 'making' && made ? (
         <div className="pt-1 ps-9">
-          <Progress label={t`How far the export has come`} value={made.done} max={made.total ?? 1} />
+          <Progress label={t`Export progress`} value={made.done} max={made.total ?? 1} />
         </div>
       ) : null}
       {isReady && !isOffline ? (
@@ -77,7 +79,7 @@ export function ExportRow({ title = <Trans comment="heading">Export your data</T
       <p aria-live="polite" className="text-caption text-faint">
         {isOffline ? (
           <span>
-            <Trans>Exporting needs a connection.</Trans>
+            <Trans>Go online to export your data.</Trans>
           </span>
         ) : null}
       </p>
@@ -95,7 +97,7 @@ function ExportState() {
       <Trans>Preparing your file. You can leave this page.</Trans>
     ) : (
       <Trans comment="how many things are in a file, of how many">
-        Being made: {done} of {total}. You can leave this page.
+        Exporting {done} of {total}. You can leave this page.
       </Trans>
     )
   }
@@ -106,11 +108,11 @@ function ExportState() {
     const time = clock(until, language)
     return (
       <Trans comment="a size such as 84 MB; a day; a time such as 14:05">
-        Ready ({size}), until {day} {time}
+        Ready ({size}), until {day}, {time}
       </Trans>
     )
   }
-  if (made?.state === 'failed') return <Trans>This did not work. Please try again.</Trans>
+  if (made?.state === 'failed') return <Trans>That didn’t work. Try again.</Trans>
   const bytes = made?.holds.bytes ?? 0
   const size = byteSize(bytes, language)
   return bytes > 0 ? (

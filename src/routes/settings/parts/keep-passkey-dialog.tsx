@@ -13,7 +13,7 @@ import { useIsOffline } from '#src/data/sync/hooks/outbox.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 
 const FormFields = v.object({ current: Present })
-const words = { network: msg`There was no answer. Please try again.` }
+const words = { network: msg`No response from the server. Try again.` }
 
 /** A passkey that is off since the password was replaced: its owner turns it on again, or removes it. */
 export function KeepPasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose(): void }) {
@@ -39,13 +39,13 @@ export function KeepPasskeyDialog({ passkey, onClose }: { passkey: Passkey; onCl
         </p>
         <p className="text-small text-muted">
           <Trans>
-            This passkey has been off since the password was replaced. Turn it on again only if it is yours; otherwise
+            This passkey has been off since your password was reset. Turn it back on only if it’s yours. Otherwise,
             remove it.
           </Trans>
         </p>
         <CurrentPassword form={form} />
-        <SecretSubmit form={form} isOffline={isOffline} offline={<Trans>Passkeys need a connection.</Trans>}>
-          <Trans comment="button; a passkey that is off signs in again">Turn on again</Trans>
+        <SecretSubmit form={form} isOffline={isOffline} offline={<Trans>Go online to change passkeys.</Trans>}>
+          <Trans comment="button; a passkey that is off signs in again">Turn back on</Trans>
         </SecretSubmit>
         <PasskeyButton kind="ghost" isOffline={isOffline} onPress={handleRemove}>
           <Trans comment="button; removes a passkey">Remove passkey</Trans>

@@ -21,7 +21,7 @@ const BLANK = { password: '' }
 const OfMember = v.object({ password: Present })
 /** Of a guest, and of who has shown a passkey. */
 const WithoutPassword = v.object({})
-const words = { network: msg`There was no answer. If you are signed out, the account is going to be deleted.` }
+const words = { network: msg`No response from the server. If you’ve been signed out, the account will be deleted.` }
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Says what goes, what was not sent among it, and until when one can come back; then asks for the password. */
@@ -42,7 +42,7 @@ export function LeaveDialog({ user, onClose }: { user: SessionUser; onClose(): v
     const day = dayWithWeekday(until, language)
     toast.show({
       icon: 'i-ph-check-circle-fill',
-      title: t`Your account is deleted on ${day}. Sign in by then to keep it.`,
+      title: t`Your account will be deleted on ${day}. Sign in by then to keep it.`,
     })
     onClose()
     await navigate({ to: '/' })
@@ -53,8 +53,8 @@ export function LeaveDialog({ user, onClose }: { user: SessionUser; onClose(): v
       <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
         <p className="text-muted">
           <Trans>
-            From today, nobody can see anything of yours. Your profile, posts, pictures, likes, points and settings are
-            deleted; what other people wrote stays.
+            From today, no one can see your profile or anything you’ve posted. Your profile, posts, pictures, likes,
+            points and settings will be deleted. What other people wrote stays.
           </Trans>
         </p>
         <LeaveHoldings user={user} />
@@ -76,7 +76,7 @@ export function LeaveDialog({ user, onClose }: { user: SessionUser; onClose(): v
         <p aria-live="polite" className="text-caption text-faint">
           {isOffline ? (
             <span>
-              <Trans>Deleting the account needs a connection.</Trans>
+              <Trans>Go online to delete your account.</Trans>
             </span>
           ) : null}
         </p>
@@ -111,16 +111,20 @@ function LeaveDays({ isGuest, last }: { isGuest: boolean; last: string }) {
             <Trans comment="the first of some days">Today</Trans>
           </span>
           <span className="block text-muted">
-            <Trans comment="of all that is somebody's, from today on">Hidden from everybody</Trans>
+            <Trans comment="of all that is somebody's, from today on">Hidden from everyone</Trans>
           </span>
         </li>
         <li className="text-center text-muted">
-          {isGuest ? <Trans>Go on as a guest here, and all is back</Trans> : <Trans>Sign in, and all is back</Trans>}
+          {isGuest ? (
+            <Trans>Continue as a guest here to get everything back</Trans>
+          ) : (
+            <Trans>Sign in to get everything back</Trans>
+          )}
         </li>
         <li className="text-end">
           <span className="block font-650 text-danger-text">{last}</span>
           <span className="block text-muted">
-            <Trans comment="of all that is somebody's, on the last day">Deleted for good</Trans>
+            <Trans comment="of all that is somebody's, on the last day">Permanently deleted</Trans>
           </span>
         </li>
       </ol>

@@ -58,14 +58,14 @@ export function LeaveHoldings({ user }: { user: SessionUser }) {
             {user.isGuest ? (
               <Plural
                 value={unsent}
-                one="# change was not sent. It stays on this device, and is sent if you come back."
-                other="# changes were not sent. They stay on this device, and are sent if you come back."
+                one="# change hasn’t been sent. It stays on this device and will be sent if you come back."
+                other="# changes haven’t been sent. They stay on this device and will be sent if you come back."
               />
             ) : (
               <Plural
                 value={unsent}
-                one="# change was not sent, and is discarded."
-                other="# changes were not sent, and are discarded."
+                one="# change hasn’t been sent and will be discarded."
+                other="# changes haven’t been sent and will be discarded."
               />
             )}{' '}
           </span>

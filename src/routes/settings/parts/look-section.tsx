@@ -34,12 +34,12 @@ export function LookSection() {
         />
         <div>
           <Switch
-            label={t({ message: 'Less movement', comment: 'setting: no animations' })}
+            label={t({ message: 'Reduce motion', comment: 'setting: no animations' })}
             isOn={isCalm}
             onChange={setCalmMotion}
           />
           <p className="text-caption text-faint">
-            <Trans>Your device’s own setting counts too.</Trans>
+            <Trans>Also follows your device’s setting.</Trans>
           </p>
         </div>
         <ShortcutSwitch />
@@ -56,12 +56,12 @@ function AltTextSwitch() {
   return (
     <div>
       <Switch
-        label={t({ message: 'Ask for picture descriptions', comment: 'setting' })}
+        label={t({ message: 'Remind me to describe pictures', comment: 'setting' })}
         isOn={wantsAsking !== false}
         onChange={(isOn) => void setWantsAsking(isOn)}
       />
       <p className="text-caption text-faint">
-        <Trans>Before a post with pictures goes out, so that people who cannot see them miss nothing.</Trans>
+        <Trans>Asks before you post pictures, so people who can’t see them don’t miss anything.</Trans>
       </p>
     </div>
   )

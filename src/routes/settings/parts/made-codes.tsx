@@ -19,7 +19,7 @@ export function MadeCodes({ codes, isKept, onKept, onClose }: MadeCodesProps) {
     <div className="flex flex-col gap-4">
       <p role="status" className="flex items-center gap-2.5 rounded-12px px-3 py-2 tag-pending text-small">
         <span aria-hidden className="i-ph-eye icon-20 shrink-0" />
-        <Trans>You see them only this once. The server keeps them in a form that nobody can read.</Trans>
+        <Trans>You’ll see these only once. The server stores them in a form no one can read.</Trans>
       </p>
       <ol aria-label={t`Recovery codes`} className="inset grid grid-cols-2 gap-x-4 gap-y-2">
         {codes.map((code, at) => (
@@ -34,7 +34,7 @@ export function MadeCodes({ codes, isKept, onKept, onClose }: MadeCodesProps) {
       <div className="flex gap-2.5 [&>*]:flex-1">
         <Button
           icon="i-ph-copy"
-          onClick={() => void copyText(text, { copied: t`Codes copied`, refused: t`Copying is not allowed here` })}
+          onClick={() => void copyText(text, { copied: t`Codes copied`, refused: t`Your browser blocked copying` })}
         >
           <Trans comment="button; copies text">Copy</Trans>
         </Button>
@@ -52,7 +52,7 @@ export function MadeCodes({ codes, isKept, onKept, onClose }: MadeCodesProps) {
           checked={isKept}
           onChange={(event) => onKept(event.target.checked)}
         />
-        <Trans>I have put all ten in a safe place</Trans>
+        <Trans>I’ve saved all ten codes somewhere safe</Trans>
       </label>
       <Button kind="primary" size="lg" disabled={!isKept} onClick={onClose}>
         <Trans comment="button; closes the sheet">Done</Trans>

@@ -27,11 +27,11 @@ export function MutedWords({ onClose }: { onClose(): void }) {
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<ReturnType<typeof wordFault> | 'failed'>(null)
   const faults = {
-    blank: t`Write a word.`,
+    blank: t`Enter a word.`,
     'too-long': t`Up to 60 characters.`,
-    unclean: t`This text has characters that cannot be used.`,
-    'too-many': t`Up to 100 words can be muted. Remove one first.`,
-    failed: t`This did not work. Please try again.`,
+    unclean: t`This text contains characters that can’t be used.`,
+    'too-many': t`You can mute up to 100 words. Remove one first.`,
+    failed: t`That didn’t work. Try again.`,
   }
 
   async function save(next: readonly UnwantedWord[], then?: () => void) {
@@ -59,7 +59,7 @@ export function MutedWords({ onClose }: { onClose(): void }) {
       {status === 'no-user' ? (
         <div className="flex flex-col items-start gap-3 pb-2">
           <p className="text-small text-muted">
-            <Trans>Muted words are kept with your account, so that they hold on every device.</Trans>
+            <Trans>Muted words are saved to your account and apply on every device.</Trans>
           </p>
           <Link to="/sign-in" search={{ next: '/settings#unwanted' }} className={buttonClass('primary')}>
             <Trans comment="link to the page with both">Sign in or create an account</Trans>
@@ -68,7 +68,7 @@ export function MutedWords({ onClose }: { onClose(): void }) {
       ) : (
         <>
           <p className="text-small text-muted">
-            <Trans>Posts and comments that have one of these words are left out of feeds, threads and search.</Trans>
+            <Trans>Posts and comments containing these words are hidden from feeds, threads and search.</Trans>
           </p>
           <form noValidate className="flex flex-col gap-3 mt-3" onSubmit={handleSubmit}>
             <Field
@@ -85,7 +85,7 @@ export function MutedWords({ onClose }: { onClose(): void }) {
               )}
             </Field>
             <Switch
-              label={t({ message: 'As a whole word only', comment: 'setting of a muted word' })}
+              label={t({ message: 'Whole words only', comment: 'setting of a muted word' })}
               isOn={isWhole}
               onChange={setWhole}
             />
@@ -115,14 +115,14 @@ export function MutedWords({ onClose }: { onClose(): void }) {
             <p aria-live="polite" className="text-caption text-faint">
               {isOffline ? (
                 <span>
-                  <Trans>Changing muted words needs a connection.</Trans>
+                  <Trans>Go online to change muted words.</Trans>
                 </span>
               ) : null}
             </p>
           </form>
           {status === 'ready' && words.length === 0 ? (
             <p className="py-4 text-small text-muted">
-              <Trans>No word is muted.</Trans>
+              <Trans>No muted words.</Trans>
             </p>
           ) : null}
           <ul>
@@ -161,7 +161,7 @@ function MutedLine({ word }: { word: UnwantedWord }) {
         )}
         {' · '}
         {isOver ? (
-          <Trans comment="under a muted word: its time is over">Ended</Trans>
+          <Trans comment="under a muted word: its time is over">Expired</Trans>
         ) : until ? (
           <Trans comment="how long a person or a word is muted; a date and a time">Until {until}</Trans>
         ) : (

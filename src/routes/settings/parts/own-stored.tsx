@@ -37,7 +37,7 @@ export function OwnStored({ use, onCleared }: { use: StorageUse; onCleared(): Pr
         <Row
           kind="unsent"
           bytes={unsent.bytes}
-          count={<Plural value={unsent.count} one="# change waits" other="# changes wait" />}
+          count={<Plural value={unsent.count} one="# change waiting" other="# changes waiting" />}
         >
           <Link to="/outbox" className={`${buttonClass('soft', 'sm')} content-center`}>
             <Trans comment="link to what is not sent yet">Outbox</Trans>
@@ -96,7 +96,7 @@ function DeleteDraftsDialog(props: { count: number; onDelete(): Promise<void>; o
   return (
     <DangerDialog
       title={t`Delete your drafts?`}
-      cancel={<Trans comment="button; the drafts stay">Keep them</Trans>}
+      cancel={<Trans comment="button; the drafts stay">Keep drafts</Trans>}
       action={<Trans comment="button; verb">Delete</Trans>}
       onConfirm={props.onDelete}
       onClose={props.onClose}
@@ -104,8 +104,8 @@ function DeleteDraftsDialog(props: { count: number; onDelete(): Promise<void>; o
       <p className="text-small text-danger-text">
         <Plural
           value={props.count}
-          one="# unfinished text is deleted for good, with its picture."
-          other="# unfinished texts are deleted for good, with their pictures."
+          one="# unfinished text will be permanently deleted, along with its picture."
+          other="# unfinished texts will be permanently deleted, along with their pictures."
         />
       </p>
     </DangerDialog>

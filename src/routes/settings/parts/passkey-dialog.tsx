@@ -50,18 +50,18 @@ export function PasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose(
         </Field>
         <p className="text-small text-muted">
           {passkey.isSynced ? (
-            <Trans>Your password manager keeps it, on every device that it syncs.</Trans>
+            <Trans>It’s stored in your password manager, on every device it syncs.</Trans>
           ) : (
-            <Trans>It is on one device only.</Trans>
+            <Trans>It’s on one device only.</Trans>
           )}
         </p>
         <div role="alert">
           {fault ? (
             <p className="tag-failed rounded-12px px-3 py-2 text-small">
               {fault === 'last' ? (
-                <Trans>Nothing else opens your account. Add another passkey first.</Trans>
+                <Trans>This is your only way to sign in. Add another passkey first.</Trans>
               ) : (
-                <Trans>This did not work. Please try again.</Trans>
+                <Trans>That didn’t work. Try again.</Trans>
               )}
             </p>
           ) : null}
@@ -69,7 +69,7 @@ export function PasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose(
         <p aria-live="polite" className="text-caption text-faint">
           {isOffline ? (
             <span>
-              <Trans>Passkeys need a connection.</Trans>
+              <Trans>Go online to change passkeys.</Trans>
             </span>
           ) : null}
         </p>

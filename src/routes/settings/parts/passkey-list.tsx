@@ -57,11 +57,11 @@ export function PasskeyList() {
       <p aria-live="polite" className="text-caption text-faint">
         {isOffline ? (
           <span>
-            <Trans>Passkeys need a connection.</Trans>
+            <Trans>Go online to change passkeys.</Trans>
           </span>
         ) : passkeys?.length === 0 ? (
           <span>
-            <Trans>None yet. With one, you sign in with your fingerprint, your face or your screen lock.</Trans>
+            <Trans>None yet. With a passkey, you sign in with your fingerprint, face or screen lock.</Trans>
           </span>
         ) : null}
       </p>
@@ -82,14 +82,14 @@ function PasskeyDates({ passkey: { createdAt, usedAt, isHeld } }: { passkey: Pas
   if (isHeld)
     return (
       <span className="block text-caption text-danger-text">
-        <Trans comment="of a passkey that is off">Off since the password was replaced · added {made}</Trans>
+        <Trans comment="of a passkey that is off">Off since the password was reset · added {made}</Trans>
       </span>
     )
   return (
     <span className="block text-caption text-faint">
       {usedAt ? (
         <Trans comment="of a passkey; two dates">
-          Added {made} · used {longDate(new Date(usedAt), language)}
+          Added {made} · last used {longDate(new Date(usedAt), language)}
         </Trans>
       ) : (
         <Trans comment="of a passkey; a date">Added {made}</Trans>

@@ -15,7 +15,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 
 const BLANK = { current: '', next: '' }
-const noAnswer = msg`There was no answer. If you are asked to sign in again, try the new password first.`
+const noAnswer = msg`No response from the server. If you’re asked to sign in again, try the new password first.`
 
 /**
  * Changes the password: asks for the present one, and explains the effect on the other devices. If a sign-in or a key was
@@ -38,7 +38,7 @@ function PasswordDialog({ wasNotMe = false, onClose }: { wasNotMe?: boolean; onC
   }
 
   return (
-    <Dialog title={wasNotMe ? t`This was not me` : t`Change password`} onClose={onClose} canClose={!form.isBusy}>
+    <Dialog title={wasNotMe ? t`This wasn’t me` : t`Change password`} onClose={onClose} canClose={!form.isBusy}>
       <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
         {/* for password managers, which ask whose password it is */}
         <input hidden type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
@@ -46,26 +46,22 @@ function PasswordDialog({ wasNotMe = false, onClose }: { wasNotMe?: boolean; onC
         <NewPassword form={form} ownWords={[user?.email ?? '', user?.firstName ?? '', user?.lastName ?? '']} />
         <p className="text-small text-muted">
           <Trans>
-            Your other devices are signed out. What was written there stays on them and is sent once you sign in again.
+            Your other devices will be signed out. What you wrote stays on them and is sent when you sign in again.
           </Trans>
         </p>
         <p className="text-small text-muted">
           {wasNotMe ? (
             <Trans>
-              Recovery codes and links in mails stop working, and passkeys are off until you turn each one on again.
-              Make new codes afterwards.
+              Recovery codes and emailed links stop working, and passkeys are off until you turn each one back on.
+              Create new codes afterwards.
             </Trans>
           ) : (
             <Trans>
-              Recovery codes stop working: make new ones afterwards. Passkeys keep working; look through the list.
+              Recovery codes stop working, so create new ones afterwards. Passkeys keep working. Check your list.
             </Trans>
           )}
         </p>
-        <SecretSubmit
-          form={form}
-          isOffline={isOffline}
-          offline={<Trans>Changing the password needs a connection.</Trans>}
-        >
+        <SecretSubmit form={form} isOffline={isOffline} offline={<Trans>Go online to change your password.</Trans>}>
           <Trans comment="button">Change password</Trans>
         </SecretSubmit>
       </form>
@@ -91,7 +87,7 @@ export function PasswordRow({ wasNotMe = false }: { wasNotMe?: boolean }) {
           <span className="block">{t({ message: 'Password', comment: 'row that opens the change of it' })}</span>
           {changedAt ? (
             <span className="block text-caption text-faint">
-              <Trans comment="of the password; a date">Since {longDate(new Date(changedAt), language)}</Trans>
+              <Trans comment="of the password; a date">Set on {longDate(new Date(changedAt), language)}</Trans>
             </span>
           ) : null}
         </span>

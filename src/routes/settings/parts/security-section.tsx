@@ -88,9 +88,9 @@ export function SecuritySection() {
         <div className="flex flex-col items-start gap-3">
           <p className="text-small text-muted">
             {account.kind === 'guest' ? (
-              <Trans>You are a guest. With an account your posts follow you to other devices.</Trans>
+              <Trans>You’re a guest. With an account, you can see your posts on your other devices.</Trans>
             ) : (
-              <Trans>Read without an account; sign in to post under your name.</Trans>
+              <Trans>Read without an account. Sign in to post under your name.</Trans>
             )}
           </p>
           <Link to="/sign-in" search={{ next: '/settings#security' }} className={buttonClass('primary')}>

@@ -30,7 +30,7 @@ export function SessionList() {
       await endOtherSessions()
       toast.show({ icon: 'i-ph-check-circle-fill', title: t`Signed out on the other devices` })
     } catch {
-      toast.show({ kind: 'danger', title: t`This did not work. Please try again.` })
+      toast.show({ kind: 'danger', title: t`That didn’t work. Try again.` })
     } finally {
       setBusy(false)
     }
@@ -39,7 +39,7 @@ export function SessionList() {
   return (
     <>
       <h3 className="mt-4 text-title">
-        <Trans>Where you are signed in</Trans>
+        <Trans>Where you’re signed in</Trans>
       </h3>
       {status === 'loading' && !isOffline ? <Skeleton className="h-14 mt-2" /> : null}
       <ul>
@@ -72,15 +72,15 @@ export function SessionList() {
       <p aria-live="polite" className="text-caption text-faint">
         {isOffline || status === 'failed' ? (
           <span>
-            <Trans>The list of devices needs a connection.</Trans>
+            <Trans>Go online to see your devices.</Trans>
           </span>
         ) : null}
       </p>
       {others > 0 ? (
         <p className="mt-2 text-small text-muted">
           <Trans>
-            When you sign a device out, it removes your account’s data the next time it is connected. Until then the
-            data stays on it. Anything written there but not sent stays until you sign in there again.
+            When you sign a device out, it removes your account’s data the next time it’s online. Until then, the data
+            stays on it. Anything written there but not sent stays until you sign in there again.
           </Trans>
         </p>
       ) : null}
@@ -105,10 +105,7 @@ export function SessionList() {
 function EverywhereDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui()
   const handleSignOut = () =>
-    signOutEverywhere().then(
-      onClose,
-      () => void toast.show({ kind: 'danger', title: t`This did not work. Please try again.` }),
-    )
+    signOutEverywhere().then(onClose, () => void toast.show({ kind: 'danger', title: t`That didn’t work. Try again.` }))
   return (
     <DangerDialog
       title={t`Sign out everywhere?`}
@@ -119,7 +116,7 @@ function EverywhereDialog({ onClose }: { onClose(): void }) {
     >
       <p className="text-small text-muted">
         <Trans>
-          You are signed out on all devices, this one too. What was not sent yet stays on this device until you sign in
+          You’ll be signed out on all devices, including this one. Unsent changes stay on this device until you sign in
           again.
         </Trans>
       </p>
@@ -137,7 +134,7 @@ function EndButton({ id, name, isOffline }: { id: string; name: string; isOfflin
       await endSession(id)
       toast.show({ icon: 'i-ph-check-circle-fill', title: t`Signed out on ${name}` })
     } catch {
-      toast.show({ kind: 'danger', title: t`This did not work. Please try again.` })
+      toast.show({ kind: 'danger', title: t`That didn’t work. Try again.` })
       setBusy(false)
     }
   }

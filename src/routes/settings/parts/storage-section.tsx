@@ -19,8 +19,8 @@ export function StorageSection() {
           <StorageBar use={use} />
           <p className="mt-3 text-caption text-faint">
             <Trans>
-              Posts are kept for 7 days, 1,000 at most, and pictures up to 60 MB; the oldest go first. What you have not
-              sent yet and your drafts always stay.
+              We keep up to 1,000 posts for 7 days and up to 60 MB of pictures, removing the oldest first. Unsent
+              changes and drafts always stay.
             </Trans>
           </p>
           <ClearStored use={use} onCleared={measure} />
@@ -42,11 +42,11 @@ function PersistenceRow() {
     const now = await ask()
     toast.show(
       now === 'lasting'
-        ? { icon: 'i-ph-lock-simple-fill', title: t`The browser will keep what is stored` }
+        ? { icon: 'i-ph-lock-simple-fill', title: t`The browser will keep stored data` }
         : {
             icon: 'i-ph-info',
-            title: t`The browser has not agreed yet`,
-            text: t`It often agrees once the app is installed or used more.`,
+            title: t`The browser hasn’t allowed this yet`,
+            text: t`Browsers often allow this once ANPAN is installed or used more.`,
           },
     )
   }
@@ -59,16 +59,16 @@ function PersistenceRow() {
       />
       <p aria-live="polite" className="flex-1 text-small">
         {state === 'lasting' ? (
-          <Trans>The browser keeps what is stored until you clear it.</Trans>
+          <Trans>The browser keeps stored data until you clear it.</Trans>
         ) : state === 'passing' ? (
-          <Trans>When space runs short, the browser may clear what is stored.</Trans>
+          <Trans>If space runs low, the browser may clear stored data.</Trans>
         ) : (
-          <Trans>This browser does not say whether it keeps what is stored.</Trans>
+          <Trans>This browser doesn’t say whether it keeps stored data.</Trans>
         )}
       </p>
       {state === 'passing' ? (
         <Button size="sm" onClick={() => void handleAsk()}>
-          <Trans comment="button; ask the browser not to clear stored things by itself">Keep it</Trans>
+          <Trans comment="button; ask the browser not to clear stored things by itself">Protect</Trans>
         </Button>
       ) : null}
     </div>

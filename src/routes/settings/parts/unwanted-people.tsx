@@ -60,9 +60,9 @@ export function UnwantedPeople({ kind, onClose }: { kind: 'mutes' | 'blocks'; on
         action={action}
         empty={
           isMutes ? (
-            <Trans>You have not muted anybody. You can mute people from the menu of their page.</Trans>
+            <Trans>You haven’t muted anyone. You can mute people from the menu on their page.</Trans>
           ) : (
-            <Trans>You have not blocked anybody. You can block people from the menu of their page.</Trans>
+            <Trans>You haven’t blocked anyone. You can block people from the menu on their page.</Trans>
           )
         }
         leave={(goOn) => closeThen(onClose, goOn)}

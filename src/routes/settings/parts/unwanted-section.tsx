@@ -55,7 +55,7 @@ function HiddenPostsRow() {
     if (!(await keep([]))) return saySaveFailed()
     toast.show({
       icon: 'i-ph-eye',
-      title: t`Hidden posts are shown again`,
+      title: t`Hidden posts will be shown again`,
       action: {
         label: t({ message: 'Undo', comment: 'button; takes back what was done in this row' }),
         onSelect: () => void keep((now) => [...new Set([...now, ...before])]),

@@ -36,7 +36,7 @@ export function OtherShare({ share, onOpen }: { share: SharedDraft; onOpen(slot:
           <span>
             {share.text || (
               <span>
-                <Trans comment="a shared draft without text">Picture without text</Trans>
+                <Trans comment="a shared draft without text">Picture only</Trans>
               </span>
             )}
           </span>

@@ -74,8 +74,8 @@ export function ShareComposer({ slot, hasFile, cut, unkeptText, onPosted, onDisc
         <Note>
           <Plural
             value={cut}
-            one="The text was too long: # character at its end was left out."
-            other="The text was too long: # characters at its end were left out."
+            one="The text was too long, so its last character was left out (#)."
+            other="The text was too long, so its last # characters were left out."
           />
         </Note>
       ) : null}
@@ -85,7 +85,7 @@ export function ShareComposer({ slot, hasFile, cut, unkeptText, onPosted, onDisc
           {note === 'first-frame' ? null : (
             <span>
               {' '}
-              <Trans>You can post the text without the picture.</Trans>
+              <Trans>You can still post the text without the picture.</Trans>
             </span>
           )}
         </Note>
@@ -95,7 +95,7 @@ export function ShareComposer({ slot, hasFile, cut, unkeptText, onPosted, onDisc
       ) : (
         <p role="status" className="flex items-center justify-center gap-2 min-h-140px text-small text-muted">
           <Spinner />
-          <Trans>Preparing what was shared</Trans>
+          <Trans>Preparing what you shared</Trans>
         </p>
       )}
     </>

@@ -32,7 +32,7 @@ export function AccountForm({ mode, form, isOffline, onDone }: AccountFormProps)
     const user = await form.send()
     if (user) {
       if (isNew && user.email === null)
-        toast.show({ icon: 'i-ph-check-circle-fill', title: t`Open the link that we sent to ${email}` })
+        toast.show({ icon: 'i-ph-check-circle-fill', title: t`Open the link we sent to ${email}` })
       return onDone(user)
     }
     // Once the errors are drawn, the first field at fault has the focus.
@@ -61,7 +61,7 @@ export function AccountForm({ mode, form, isOffline, onDone }: AccountFormProps)
       <AccountField
         form={form}
         name="email"
-        label={t`E-mail`}
+        label={t`Email`}
         type="email"
         inputMode="email"
         autoComplete={isNew ? 'username' : 'username webauthn'}

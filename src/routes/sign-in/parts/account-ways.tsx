@@ -41,9 +41,9 @@ export function AccountWays({ kind, hasSignedOut, onDone }: AccountWaysProps) {
         message: `Welcome, ${name}`,
         comment: 'toast, once a person has made an account; {name} is their name',
       }),
-      text: t`If you lose your password or passkey, a recovery code opens your account. Make some now.`,
+      text: t`If you lose your password or passkey, you can sign in with a recovery code. Create some now.`,
       action: {
-        label: t({ message: 'Make codes', comment: 'button; leads to the recovery codes; verb' }),
+        label: t({ message: 'Create codes', comment: 'button; leads to the recovery codes; verb' }),
         onSelect: () => void navigate({ to: '/settings', hash: 'security' }),
       },
     })
@@ -63,7 +63,7 @@ export function AccountWays({ kind, hasSignedOut, onDone }: AccountWaysProps) {
           <h1 className="text-h1">{isNew ? t`Create your account` : t`Welcome back`}</h1>
           {kind === 'guest' ? (
             <p className="text-small text-muted text-balance">
-              <Trans>You are a guest on this device. Your posts stay yours and move to your account.</Trans>
+              <Trans>You’re a guest on this device. Your posts stay yours and move to your account.</Trans>
             </p>
           ) : null}
         </div>
@@ -113,7 +113,7 @@ function GuestWay() {
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-5 text-center">
       <p className="text-small text-muted">
-        <Trans>You are signed out. You can read without an account, and post as a guest.</Trans>
+        <Trans>You’re not signed in. You can read without an account and post as a guest.</Trans>
       </p>
       <Button kind="outline" onClick={() => void handleGuest()}>
         <Trans comment="button">Continue as guest</Trans>
@@ -157,7 +157,7 @@ function PasskeyWay({ mode, isOffline, onNew, onDone }: PasskeyWayProps) {
         </PasskeyButton>
       ) : (
         <Button size="lg" kind="outline" icon="i-ph-fingerprint" onClick={onNew}>
-          <Trans comment="button; opens a form that asks for a name alone">Without an e-mail address</Trans>
+          <Trans comment="button; opens a form that asks for a name alone">Without an email address</Trans>
         </Button>
       )}
     </div>

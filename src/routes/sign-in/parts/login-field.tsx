@@ -7,8 +7,8 @@ export function LoginField({ form }: { form: SecretForm<'login'> }) {
   const { t } = useLingui()
   return (
     <Field
-      label={t`E-mail or ANPAN ID`}
-      error={form.faults.login ? t`Please enter your e-mail address or ANPAN ID.` : undefined}
+      label={t`Email or ANPAN ID`}
+      error={form.faults.login ? t`Enter your email address or ANPAN ID.` : undefined}
     >
       {(control) => (
         <Input

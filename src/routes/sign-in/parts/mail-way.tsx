@@ -8,7 +8,7 @@ import { askReset } from '#src/data/session/hooks/mail.ts'
 import { LoginField } from './login-field.tsx'
 
 const BLANK = { login: '' }
-const words = { network: msg`There was no answer. Please try again.` }
+const words = { network: msg`No response from the server. Try again.` }
 
 /** The way back by mail. What it says afterwards does not reveal whether there is such an account. */
 export function MailWay({ isOffline }: { isOffline: boolean }) {
@@ -23,9 +23,9 @@ export function MailWay({ isOffline }: { isOffline: boolean }) {
     if (isDone) setSent(true)
   }
   return (
-    <section aria-label={t`By mail`}>
+    <section aria-label={t`By email`}>
       <h2 className="text-title pb-2">
-        <Trans comment="heading: a link that comes by mail">By mail</Trans>
+        <Trans comment="heading: a link that comes by mail">By email</Trans>
       </h2>
       <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-4">
         <LoginField form={form} />
@@ -33,8 +33,8 @@ export function MailWay({ isOffline }: { isOffline: boolean }) {
           {isSent ? (
             <span>
               <Trans>
-                If there is an account, a mail with a link is on its way. The link works once, within an hour. Check
-                your junk mail too.
+                If there’s an account for this address, we’ve emailed a link. It works once, within an hour. Check your
+                spam folder too.
               </Trans>
             </span>
           ) : null}

@@ -7,7 +7,7 @@ export function OfflineStrip({ isOffline }: { isOffline: boolean }) {
       {isOffline ? (
         <p className="mb-4 flex items-center gap-2 rounded-12px px-3 py-2 strip-offline text-small">
           <span aria-hidden className="i-ph-cloud-slash icon-18" />
-          <Trans>Signing in needs a connection. You can read and write without one.</Trans>
+          <Trans>You need to be online to sign in. You can still read and write offline.</Trans>
         </p>
       ) : null}
     </div>

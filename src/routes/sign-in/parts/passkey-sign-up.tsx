@@ -54,8 +54,8 @@ export function PasskeySignUp({ form, isOffline, onBack, onDone }: PasskeySignUp
     <div className="flex flex-col gap-4">
       <p className="text-small text-muted">
         <Trans>
-          Your name is enough. This device keeps a passkey and opens your account with your fingerprint, your face or
-          its screen lock; there is no password for anybody to guess.
+          All you need is a name. This device stores a passkey, and you sign in with your fingerprint, face or screen
+          lock. There’s no password to guess.
         </Trans>
       </p>
       <div className="fit-cols-112 gap-3">
@@ -81,7 +81,7 @@ export function PasskeySignUp({ form, isOffline, onBack, onDone }: PasskeySignUp
         <Trans comment="button">Create account with a passkey</Trans>
       </PasskeyButton>
       <Button kind="ghost" onClick={onBack}>
-        <Trans comment="button; back to the form that makes an account">With an e-mail address</Trans>
+        <Trans comment="button; back to the form that makes an account">With an email address</Trans>
       </Button>
     </div>
   )

@@ -73,7 +73,7 @@ function SubmitDialog({ assignment, onSubmit, onClose }: SubmitDialogProps) {
         </>
       }
     >
-      <Field label={t`Your answer`} hint={t`What you write is kept on this device.`}>
+      <Field label={t`Your answer`} hint={t`What you write stays on this device.`}>
         {(control) => (
           <TextArea
             {...control}

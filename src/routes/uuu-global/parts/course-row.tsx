@@ -36,7 +36,7 @@ export function CourseRow({ course, university }: { course: Course; university: 
         { term: t({ message: 'Length', comment: 'of a course' }), amount: weeks },
         { term: t({ message: 'Course fee', comment: 'line of a bill' }), amount: price },
       ],
-      says: t`The university and the fee are made up. You enrol at no school, and nothing is charged.`,
+      says: t`The university and fee are made up. You’re not enrolling at a real school, and nothing is charged.`,
       action: t({ message: 'Enrol (demo)', comment: 'button that confirms' }),
       onConfirm: () => university.enrol(course),
     })
@@ -59,7 +59,7 @@ export function CourseRow({ course, university }: { course: Course; university: 
             {dot(language)}
             {weeks}
           </span>
-          <Rating value={course.rating} label={t`Rated ${rating} of 5`} />
+          <Rating value={course.rating} label={t`Rated ${rating} out of 5`} />
           <span>
             <Trans comment="number of people who take a course; short">{enrolled} enrolled</Trans>
           </span>

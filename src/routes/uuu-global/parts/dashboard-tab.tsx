@@ -53,7 +53,7 @@ function ContinueCard({ university, onBrowse }: { university: University; onBrow
       title={<Trans comment="heading over the course to go on with">Pick up where you left off</Trans>}
       mark={
         <DemoMark>
-          <Trans>The courses are samples, and so is the progress you start with. It stays on this device.</Trans>
+          <Trans>Courses and your starting progress are samples. Your progress stays on this device.</Trans>
         </DemoMark>
       }
     >
@@ -78,7 +78,7 @@ function ContinueCard({ university, onBrowse }: { university: University; onBrow
       ) : (
         <EmptyState
           kind="done"
-          title={t`All your courses are finished`}
+          title={t`You’ve finished all your courses`}
           text={t`Choose another one, or look at your progress.`}
           action={
             <Button kind="tint" onClick={onBrowse}>

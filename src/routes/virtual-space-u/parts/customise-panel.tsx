@@ -40,12 +40,12 @@ export function CustomisePanel({ settings, keep, ownName, ownColour }: PanelProp
       const names = name.trim() === ownName ? {} : callName(name.trim(), account?.user?.lastName ?? '')
       await editProfile({ ...names, avatarColour: colour as AvatarColour })
       keep({ name: null, colour: null })
-      toast.show({ icon: 'i-ph-check-circle-fill', title: t`Others see this name and colour now` })
+      toast.show({ icon: 'i-ph-check-circle-fill', title: t`Others can see this name and colour now` })
     } catch (error) {
       const refused = refusedName(error)
       setFault(refused)
       if (refused) return
-      toast.show({ kind: 'danger', title: t`Your profile could not be changed`, text: t`Please try again.` })
+      toast.show({ kind: 'danger', title: t`Your profile couldn’t be changed`, text: t`Try again.` })
     } finally {
       setBusy(false)
     }
@@ -93,9 +93,9 @@ export function CustomisePanel({ settings, keep, ownName, ownColour }: PanelProp
       <div>
         <p className="mb-2 text-caption text-faint">
           {isOffline ? (
-            <Trans>You see this at once. Your profile, which others see, can be changed once you are online.</Trans>
+            <Trans>You’ll see this right away. Go online to change the profile that others see.</Trans>
           ) : (
-            <Trans>You see this at once. Others see the name and colour of your profile.</Trans>
+            <Trans>You’ll see this right away. Others see the name and colour from your profile.</Trans>
           )}
         </p>
         <Button

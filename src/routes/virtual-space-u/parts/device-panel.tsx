@@ -14,7 +14,7 @@ export function DevicePanel({ settings, keep, sound, isMicrophoneOn, getLevel, o
 
   async function handleSpeaker(speakerId: string) {
     if (await sound.sendTo(speakerId)) keep({ speakerId })
-    else toast.show({ title: t`This browser does not let a page choose the speaker.` })
+    else toast.show({ title: t`This browser doesn’t let a page choose the speaker.` })
     sound.chime()
   }
   return (
@@ -29,9 +29,9 @@ export function DevicePanel({ settings, keep, sound, isMicrophoneOn, getLevel, o
           onMicrophone(microphoneId)
         }}
       />
-      {isMicrophoneOn ? <Level label={t`Loudness of the microphone`} getLevel={getLevel} /> : null}
+      {isMicrophoneOn ? <Level label={t`Microphone level`} getLevel={getLevel} /> : null}
       <p className="text-caption text-faint">
-        <Trans>Your voice stays on this device: only its loudness moves the rings under your avatar.</Trans>
+        <Trans>Your voice stays on this device. Only its loudness moves the rings under your avatar.</Trans>
       </p>
       <DeviceChoice
         label={t({ message: 'Speaker', comment: 'heading over a list of loudspeakers' })}
@@ -44,7 +44,7 @@ export function DevicePanel({ settings, keep, sound, isMicrophoneOn, getLevel, o
         icon="i-ph-speaker-high"
         onClick={() => {
           sound.chime()
-          toast.show({ icon: 'i-ph-speaker-high', title: t`Two notes are playing` })
+          toast.show({ icon: 'i-ph-speaker-high', title: t`Playing two notes` })
         }}
       >
         <Trans comment="button: plays two notes">Test the sound</Trans>
@@ -65,7 +65,7 @@ interface DeviceChoiceProps {
 function DeviceChoice({ label, numbered, list, value, onChange }: DeviceChoiceProps) {
   const { t } = useLingui()
   const all = [
-    { id: '', name: t({ message: 'Usual device', comment: 'choice: the device’s usual microphone or speaker' }) },
+    { id: '', name: t({ message: 'Default device', comment: 'choice: the device’s usual microphone or speaker' }) },
     ...list,
   ]
   return (

@@ -18,7 +18,7 @@ export function FullscreenButton() {
     try {
       await (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())
     } catch {
-      toast.show({ title: t`The browser does not allow the full screen here` })
+      toast.show({ title: t`This browser doesn’t allow full screen` })
     }
   }
   return (

@@ -83,7 +83,7 @@ export function Scene({
   }
   const others = people.slice(1)
   const told = others.map((one) => `${one.name}${colonIn[i18n.locale as Language]}${where(own, one.position)}`)
-  const place = t({ message: `You are at ${own.x}, ${-own.z}.`, comment: 'two coordinates: to the right, ahead' })
+  const place = t({ message: `You’re at ${own.x}, ${-own.z}.`, comment: 'two coordinates: to the right, ahead' })
   const view = i18n._(cameraTexts[camera])
   const theme = i18n._(themeTexts[space.theme])
   const label = `${space.name}, ${theme}, ${view}. ${place} ${told.join('; ')}`
@@ -95,7 +95,7 @@ export function Scene({
     <div
       role="application"
       tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys, as this role says
-      aria-label={t`Scene: arrow keys or W, A, S, D move you`}
+      aria-label={t`Scene: move with the arrow keys or W, A, S, D`}
       // a player under the page takes its height from the scene, so that as many people stay in sight
       className="relative overflow-hidden w-full aspect-4/3 min-h-[calc(372px+var(--nav)-var(--dock))] bg-surface-3 focus-visible:outline-offset--4 lt-tiny:[--scene-btn:40px] low:(aspect-auto min-h-0 h-[max(180px,var(--scene-low))] [--scene-low:calc(100dvh-103px-var(--strip)-var(--dock))]) desktop:(min-h-0 rounded-18px)"
       onKeyDown={(event) => {
@@ -131,7 +131,7 @@ export function Scene({
       <p aria-live="polite" className="only-read">
         {place} {isAtEdge ? t`This is the edge of the space.` : ''}
       </p>
-      <ul aria-label={t`Who is where`} className="only-read">
+      <ul aria-label={t`Who’s where`} className="only-read">
         {others.map((one, at) => (
           <li key={one.id}>{told[at]}</li>
         ))}

@@ -25,11 +25,11 @@ export function StandingNote({ isIn, isOffline, failure, onJoin }: StandingNoteP
           </span>
         ) : isIn ? (
           <Badge kind="done" icon="i-ph-check-bold">
-            <Trans comment="state: one is in a space and others see it">Others see you here</Trans>
+            <Trans comment="state: one is in a space and others see it">Others can see you here</Trans>
           </Badge>
         ) : (
           <span>
-            <Trans>You are looking on. Once you move or join, others see you.</Trans>
+            <Trans>You’re just watching. Others will see you once you move or join.</Trans>
           </span>
         )}
       </p>
