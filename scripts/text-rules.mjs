@@ -1,4 +1,5 @@
 // What holds for every text of a language, whatever it says. Each rule stands beside the reason in locales/GLOSSARY.md.
+import { replacedWords } from './replaced-words.mjs'
 
 /** @typedef {{ languages: string[], name: string, pattern: RegExp }} TextRule */
 
@@ -115,90 +116,36 @@ const rules = [
   },
   { languages: ['zh'], name: 'an adverb without its verb', pattern: /即将$/ },
   { languages: ['en'], name: 'a straight quotation mark', pattern: /['"]/ },
+  {
+    languages: ['en'],
+    name: 'a negative without its contraction',
+    pattern: /\b(?:cannot|(?:is|are|was|were|has|have|had|do|does|did|can|could|would|should|will) not)\b/i,
+  },
+  {
+    // the one text is a story of ANPAN TV
+    languages: ['en'],
+    name: 'a word that speech replaced with someone, everyone or no one',
+    pattern: /\b(?:(?:some|any|every)body|nobody(?! has lived here for ten years))\b|\bwhoever\b/i,
+  },
+  {
+    languages: ['en'],
+    name: 'mail, which is email',
+    pattern: /\be-mail|\bmails\b|\b(?:a|by|no|this) mail\b(?! server)/i,
+  },
+  { languages: ['en'], name: 'please', pattern: /\bplease\b/i },
+  { languages: ['en'], name: 'by itself, which is automatically', pattern: /\bby (?:it|them)sel(?:f|ves)\b/i },
+  { languages: ['en'], name: 'goes out or waits, which is waiting to send', pattern: /\bgoes out\b|\bwaits\b/i },
+  { languages: ['en'], name: 'also offline, which is even offline', pattern: /\balso (?:offline|without)\b/i },
+  { languages: ['en'], name: 'opens an account, which is signs in', pattern: /\bopens? (?:an?|the|your) account\b/i },
+  { languages: ['en'], name: 'what a connection is needed for', pattern: /\bneeds? a (?:connection|network)\b/i },
+  {
+    languages: ['en'],
+    name: 'American spelling',
+    pattern:
+      /\b(?:colors?|favorites?|programs?|centers?|catalogs?|gray|neighbors?|behaviors?|cancel(?:ed|ing)|\w*(?:ganiz|cogniz|mariz|tomiz|kenized)\w*|analyz\w*)\b/i,
+  },
   { languages: ['ja', 'en', 'ko', 'zh'], name: 'three full stops in place of …', pattern: /\.\.\./ },
 ]
-
-/**
- * Words that the glossary replaces, by language: each with the one that stands for it.
- * @type {Record<string, Record<string, string>>}
- */
-export const replacedWords = {
-  ja: {
-    サインオン: 'サインイン',
-    カテゴリ: 'カテゴリー',
-    ブラウザ: 'ブラウザー',
-    ユーザ: 'ユーザー',
-    もどる: '戻る',
-    探す: 'さがす',
-    探し: 'さがし',
-    だれ: '誰',
-    きょう: '今日',
-    今は: 'いまは',
-    サインアウトしています: 'サインインしていません',
-    アカウントを開: 'サインイン',
-    モデレーター: '運営',
-    取り下げ: '非表示',
-    ネットワークアドレス: 'IPアドレス',
-    品物: '商品',
-    値段: '価格',
-    合計資産: '総資産',
-    見本: 'サンプル',
-    シェア: '共有',
-    さらに表示: 'もっと見る',
-    検索をやめる: '検索語を消す',
-  },
-  ko: {
-    라우터: '주소',
-    탤런트: '크리에이터',
-    메세지: '메시지',
-    컨텐츠: '콘텐츠',
-    갯수: '개수',
-    몇일: '며칠',
-    되요: '돼요',
-    '로그아웃 상태': '로그인하지 않았어요',
-    '로그아웃한 상태': '로그인하지 않았어요',
-    할께요: '할게요',
-    게시물: '글',
-    게시글: '글',
-    되었어요: '됐어요',
-    '회원 되기': '회원가입',
-    '회원이 되': '가입하',
-    '계정 만들기': '회원가입',
-    탈퇴: '계정 삭제',
-    '일시 정지': '이용 정지',
-    좋아해요: '좋아요를 눌렀어요',
-    추측: '알아내',
-    '길 찾기': '길찾기',
-    '이메일 주소 확인': '이메일 주소 인증',
-    ' 및 ': '와, 과',
-  },
-  zh: {
-    本机: '此设备',
-    本设备: '此设备',
-    这台设备: '此设备',
-    该设备: '此设备',
-    登陆: '登录',
-    帐号: '账号',
-    帐户: '账号',
-    你已退出登录: '你还没有登录',
-    您: '你',
-    游客: '访客',
-    群组: '群聊',
-    会话: '聊天',
-    订单记录: '我的订单',
-    已拉黑的人: '黑名单',
-    确认邮箱: '验证邮箱',
-    使用条款: '用户协议',
-    网络地址: 'IP 地址',
-    网络连接: '联网',
-    连接网络: '联网',
-    没有回应: '没有响应',
-    到达任何人: '转给、发送给',
-    此人: '对方',
-    按下按钮: '点击按钮',
-    最速: '速通',
-  },
-}
 
 /** A word that the better one only makes longer is looked for without it. @param {string} word @param {string} better @param {string} text */
 const hasWord = (word, better, text) => (better.startsWith(word) ? text.replaceAll(better, '') : text).includes(word)
