@@ -46,7 +46,7 @@ export function TakeDownSheet({ about, id, onClose }: TakeDownSheetProps) {
 
   return (
     <Dialog
-      title={t({ message: 'Take down', context: 'moderator', comment: 'title of a sheet; verb; ja: 取り下げる' })}
+      title={t({ message: 'Take down', context: 'moderator', comment: 'title of a sheet; verb; ja: 全員に非表示' })}
       onClose={onClose}
       actions={
         <>
@@ -62,7 +62,7 @@ export function TakeDownSheet({ about, id, onClose }: TakeDownSheetProps) {
             {t({
               message: 'Take down',
               context: 'moderator',
-              comment: 'button of a moderator; verb; ja: 取り下げる',
+              comment: 'button of a moderator; verb; ja: 全員に非表示',
             })}
           </Button>
         </>

@@ -21,7 +21,7 @@ export function OrderState({ shown: { order, state, cancelling } }: { shown: Sho
   if (order.cancelledAt !== null)
     return (
       <Badge>
-        <Trans context="order" comment="state of an order; ja: 取り消しずみ">
+        <Trans context="order" comment="state of an order; ja: 取り消し済み">
           Cancelled
         </Trans>
       </Badge>

@@ -97,7 +97,7 @@ export function KabuPayPage() {
           aria-label={t({
             message: 'Total assets',
             context: 'kabu-pay',
-            comment: 'label of balance and shares together; ja: 合計資産',
+            comment: 'label of balance and shares together; ja: 総資産',
           })}
           className="bg-surface px-4 pb-4 tablet:px-6 desktop:(rounded-18px ring-line p-5)"
         >

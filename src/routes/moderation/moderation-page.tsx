@@ -27,7 +27,7 @@ function Moderation() {
   const [shown, setShown] = useState<View>('queue')
   const { queue, isError, isRefused, hasMore, loadMore } = useQueue()
   if (isRefused) return <NotFoundPage />
-  const waiting = t({ message: 'Waiting', context: 'queue', comment: 'view: what waits for a moderator; ja: 順番待ち' })
+  const waiting = t({ message: 'Waiting', context: 'queue', comment: 'view: what waits for a moderator; ja: 未対応' })
   const orders = t({ message: 'Orders', comment: 'title of the list of what one has ordered; ja: 注文' })
   const done = queue?.doneToday ?? 0
   return (

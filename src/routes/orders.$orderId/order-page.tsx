@@ -112,7 +112,7 @@ function OrderDetails({ shown }: { shown: ShownOrder }) {
             ) : null}
             {first ? <CancelOrder shown={shown} name={productName(first, language)} className="mt-4" /> : null}
           </section>
-          <Section className="section-gap" title={<Trans comment="heading of what is ordered; ja: 品物">Items</Trans>}>
+          <Section className="section-gap" title={<Trans comment="heading of what is ordered; ja: 商品">Items</Trans>}>
             <ul className="-my-3">
               {order.lines.map((line) => (
                 <Boundary key={line.productId} of={line} name={`Order line ${line.productId}`} text={line.name} isRow>

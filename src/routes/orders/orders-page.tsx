@@ -26,8 +26,8 @@ export function OrdersPage() {
       context: 'own orders',
       comment: 'filter of orders: not delivered yet; ja: お届け前',
     }),
-    delivered: t({ message: 'Delivered', context: 'filter', comment: 'filter of orders; ja: お届けずみ' }),
-    cancelled: t({ message: 'Cancelled', context: 'order', comment: 'filter of orders; ja: 取り消しずみ' }),
+    delivered: t({ message: 'Delivered', context: 'filter', comment: 'filter of orders; ja: お届け済み' }),
+    cancelled: t({ message: 'Cancelled', context: 'order', comment: 'filter of orders; ja: 取り消し済み' }),
   }
   const shown = orders.filter((order) => isIn(order, filter))
   const toShop = (

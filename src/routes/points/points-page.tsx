@@ -24,7 +24,7 @@ function HowToEarn({ entries }: { entries: readonly PointEntry[] | null }) {
         : t`Once a day · not yet today`
   const amount = (points: number) => `+${t({ message: `${points} pt`, comment: 'an amount of reward points' })}`
   return (
-    <Section className="section-gap" title={<Trans comment="heading; ja: ためかた">How to earn points</Trans>}>
+    <Section className="section-gap" title={<Trans comment="heading; ja: ポイントのため方">How to earn points</Trans>}>
       <ul className="-my-2">
         <Way
           icon="visit"

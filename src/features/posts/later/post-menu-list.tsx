@@ -35,7 +35,7 @@ export function PostMenuList({ card, open, onEditSent, onEdit }: PostMenuListPro
   const takeDown = useTakeDown(
     { about: 'post', id: card.post.id },
     card.post.user,
-    t({ message: 'Take down', context: 'moderator', comment: 'in a menu, for moderators; verb; ja: 取り下げる' }),
+    t({ message: 'Take down', context: 'moderator', comment: 'in a menu, for moderators; verb; ja: 全員に非表示' }),
   )
   const items: MenuItem[] = []
   const { edit, sync } = card

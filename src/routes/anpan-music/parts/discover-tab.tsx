@@ -31,7 +31,7 @@ export function DiscoverTab({ q, genre, onGenre, onSearch }: DiscoverTabProps) {
       {isNarrowed ? null : (
         <section aria-labelledby="featured">
           <h2 id="featured" className="text-h2 mb-3">
-            <Trans comment="heading over today's featured tracks; ja: きょうの注目">Featured today</Trans>
+            <Trans comment="heading over today's featured tracks; ja: 今日の注目">Featured today</Trans>
           </h2>
           <ul className="chip-row gap-3! desktop:justify-between">
             {featured.map((track) => (

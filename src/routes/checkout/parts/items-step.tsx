@@ -12,7 +12,7 @@ export const ItemsStep = ({ lines, onChange }: { lines: readonly OrderLine[]; on
   <Section
     title={
       <StepHead nth={1}>
-        <Trans comment="heading of what is ordered; ja: 品物">Items</Trans>
+        <Trans comment="heading of what is ordered; ja: 商品">Items</Trans>
       </StepHead>
     }
   >

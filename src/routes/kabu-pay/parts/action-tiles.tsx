@@ -32,7 +32,7 @@ export function ActionTiles({ balanceYen, onOpen }: ActionTilesProps) {
       id: 'invest',
       icon: 'i-ph-trend-up',
       label: t({ message: 'Invest', comment: 'tile, title and button: buy shares; ja: 投資する' }),
-      note: t({ message: `From ¥${least}`, comment: 'the least amount of money; ja: 100円から' }),
+      note: t({ message: `From ¥${least}`, comment: 'the least amount of money; ja: ¥100 から' }),
     },
   ] as const
   return (

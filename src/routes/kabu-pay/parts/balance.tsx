@@ -28,7 +28,7 @@ export function Balance({ ref, store, onTable }: BalanceProps) {
     <>
       <div className="marked-row mt-1">
         <span className="text-small text-faint">
-          <Trans context="kabu-pay" comment="label of balance and shares together; ja: 合計資産">
+          <Trans context="kabu-pay" comment="label of balance and shares together; ja: 総資産">
             Total assets
           </Trans>
         </span>
@@ -56,7 +56,7 @@ export function Balance({ ref, store, onTable }: BalanceProps) {
               language={language}
             />
             <span className="text-faint">
-              <Trans context="kabu-pay" comment="beside a change of an amount of money; ja: きょう">
+              <Trans context="kabu-pay" comment="beside a change of an amount of money; ja: 今日">
                 Today
               </Trans>
             </span>

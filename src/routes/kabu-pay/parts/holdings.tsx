@@ -22,7 +22,7 @@ export function Holdings({ state }: { state: KabuPay | undefined }) {
   return (
     <Section
       className="section-gap desktop:mt-0! pb-1!"
-      title={<Trans comment="heading; ja: 保有する株">Shares you hold</Trans>}
+      title={<Trans comment="heading; ja: 保有株">Shares you hold</Trans>}
       aside={
         <span className="text-caption text-faint">
           {isClosedToday(now) ? (

@@ -44,7 +44,7 @@ export function InvestSheet({ store, state, onClose }: SheetProps) {
     problem === 'balance'
       ? t({ message: `Your balance is ${balance}`, comment: 'why an amount is too much' })
       : problem === 'bounds' || (problem && hasTried)
-        ? t({ message: `From ¥${least}`, comment: 'the least amount of money; ja: 100円から' })
+        ? t({ message: `From ¥${least}`, comment: 'the least amount of money; ja: ¥100 から' })
         : undefined
   const hint = problem
     ? t({ message: `Balance ${balance}`, comment: 'an amount of money' })

@@ -55,7 +55,7 @@ export function TableSheet({ state, onClose }: SheetProps) {
               </Trans>
             </th>
             <th scope="col">
-              <Trans context="kabu-pay" comment="label of balance and shares together; ja: 合計資産">
+              <Trans context="kabu-pay" comment="label of balance and shares together; ja: 総資産">
                 Total assets
               </Trans>
             </th>

@@ -35,7 +35,7 @@ export function ServiceCards({ value, minutes, onChange }: ServiceCardsProps) {
   return (
     <fieldset>
       <legend className="mb-2 text-h2">
-        <Trans comment="heading over kinds of ride; ja: 乗りかた">Choose a ride</Trans>
+        <Trans comment="heading over kinds of ride; ja: サービスを選ぶ">Choose a ride</Trans>
       </legend>
       <div className="flex flex-col gap-2">
         {SERVICES.map((type) => {

@@ -28,7 +28,7 @@ export function ActBar({ days, hasKeys, mayLeave, mayTakeDown, maySuspend, whyNo
           onClick={() => onAct('leave')}
         >
           <span>
-            <Trans comment="button of a moderator: nothing is done about the thing; verb; ja: そのまま">
+            <Trans comment="button of a moderator: nothing is done about the thing; verb; ja: 対応しない">
               No action
             </Trans>
           </span>
@@ -44,7 +44,7 @@ export function ActBar({ days, hasKeys, mayLeave, mayTakeDown, maySuspend, whyNo
           <span>
             <Trans
               context="moderator"
-              comment="button of a moderator: the thing is hidden from everybody; verb; ja: 取り下げる"
+              comment="button of a moderator: the thing is hidden from everybody; verb; ja: 全員に非表示"
             >
               Take down
             </Trans>

@@ -69,7 +69,7 @@ export function History({ thing }: { thing: ReportedThing }) {
   return (
     <section className={CARD}>
       <h2 className="mb-2 text-17px font-700">
-        <Trans context="person" comment="heading over what is known of somebody who was reported; ja: この人のこれまで">
+        <Trans context="person" comment="heading over what is known of somebody who was reported; ja: これまでの履歴">
           History
         </Trans>
       </h2>

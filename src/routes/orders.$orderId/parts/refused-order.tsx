@@ -72,7 +72,7 @@ export function RefusedOrder({ shown: { order, reason, facts, seq } }: { shown: 
           </p>
         </div>
       </div>
-      <Section title={<Trans comment="heading of what is ordered; ja: 品物">Items</Trans>}>
+      <Section title={<Trans comment="heading of what is ordered; ja: 商品">Items</Trans>}>
         <ul className="-my-3">
           {choices.map((choice) => (
             <ChangedLine
@@ -149,7 +149,7 @@ function ChangedLine({ choice: { line, now, is }, isBounded, answer, onAnswer }:
       {now ? (
         <div className="mt-2 flex flex-wrap gap-2 [&>*]:flex-1">
           <Button size="sm" aria-pressed={answer === 'leave'} onClick={() => onAnswer('leave')}>
-            <Trans comment="button; a product is left out of an order; ja: この品はやめる">Remove item</Trans>
+            <Trans comment="button; a product is left out of an order; ja: この商品を外す">Remove item</Trans>
           </Button>
           <Button
             size="sm"

@@ -100,7 +100,7 @@ export function CommentComposer({ postId, field, onSent }: CommentComposerProps)
         <p className="inline-flex items-center gap-1.5 max-w-full mb-2 ps-3 rounded-full strip-accent text-13px">
           <span aria-hidden className="i-ph-arrow-bend-up-left icon-16" />
           <span className="min-w-0 truncate">
-            <Trans comment="over the field of a comment that answers somebody; ja: …さんへ返信">
+            <Trans comment="over the field of a comment that answers somebody; ja: …さんに返信">
               Replying to <bdi className="font-650">{name}</bdi>
             </Trans>
           </span>

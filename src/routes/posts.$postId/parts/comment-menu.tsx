@@ -28,7 +28,7 @@ export function CommentMenu({ card, name, mayRemove, acts }: CommentMenuProps) {
   const takeDown = useTakeDown(
     { about: 'comment', id: comment.id },
     comment.user,
-    t({ message: 'Take down', context: 'moderator', comment: 'in a menu, for moderators; verb; ja: 取り下げる' }),
+    t({ message: 'Take down', context: 'moderator', comment: 'in a menu, for moderators; verb; ja: 全員に非表示' }),
   )
   const items: MenuItem[] = []
   if (sync.state === 'sent')

@@ -46,7 +46,7 @@ export function ReviewRow({ review, user, isOwn = false, children, aside }: Revi
               <bdi id={`${id}name`}>{name}</bdi>
             </a>
             <Badge kind="done" icon="i-ph-check">
-              <Trans comment="mark beside the name of whoever has bought what they review; ja: 買った人">
+              <Trans comment="mark beside the name of whoever has bought what they review; ja: 購入者">
                 Verified purchase
               </Trans>
             </Badge>
@@ -58,7 +58,7 @@ export function ReviewRow({ review, user, isOwn = false, children, aside }: Revi
           <time dateTime={createdAt}>{longDate(new Date(createdAt), language)}</time>
           {editedAt ? (
             <span>
-              <Trans comment="mark on a review whose text was changed; ja: 編集ずみ">Edited</Trans>
+              <Trans comment="mark on a review whose text was changed; ja: 編集済み">Edited</Trans>
             </span>
           ) : null}
         </p>
@@ -101,7 +101,7 @@ export function OthersReview({ review }: { review: Review }) {
   const takeDown = useTakeDown(
     { about: 'review', id },
     user,
-    t({ message: 'Take down', context: 'moderator', comment: 'in a menu, for moderators; verb; ja: 取り下げる' }),
+    t({ message: 'Take down', context: 'moderator', comment: 'in a menu, for moderators; verb; ja: 全員に非表示' }),
   )
   const items = [
     ...leaveOut.items,
