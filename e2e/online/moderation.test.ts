@@ -1,5 +1,5 @@
 import { newGuest, postAs } from '../support/api.ts'
-import { atHome, goOffline, openHome, ownId, signUp, strip, writePost } from '../support/app.ts'
+import { atHome, cardOf, goOffline, openHome, ownId, signUp, strip, writePost } from '../support/app.ts'
 import { expect, profileTest, test } from '../support/fixtures.ts'
 import { axeFaults, setTheme, sidewaysScroll } from '../support/page-checks.ts'
 
@@ -104,6 +104,42 @@ test('a moderator works through the queue by keys: leaves, takes down, undoes an
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await sidewaysScroll(page)).toBe(0)
   expect(await axeFaults(page)).toEqual([])
+  expect(device.errors).toEqual([])
+})
+
+test('on a phone a moderator takes a post down from its menu, and puts it back', async ({ host, device }) => {
+  const author = await newGuest(host.url)
+  const postId = await postAs(author, { content: 'Earn a fortune from home' })
+  const page = await atHome(device, host.url)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signUp(page, 'Mori')
+  const open = async () => {
+    await page.goto(`${host.url}/`)
+    await cardOf(page, 'Earn a fortune').getByRole('button', { name: 'More' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible()
+  }
+  await open()
+  await expect(page.getByRole('menuitem', { name: 'Take down' })).toHaveCount(0)
+  await host.appoint(await ownId(page))
+  await page.goto(`${host.url}/profile`)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Reports' })).toBeVisible()
+
+  await open()
+  await page.getByRole('menuitem', { name: 'Take down' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Take down' })
+  await expect(sheet.getByRole('button', { name: 'Take down' })).toBeDisabled()
+  for (const theme of ['light', 'dark'] as const) {
+    await setTheme(page, theme)
+    expect(await axeFaults(page)).toEqual([])
+  }
+  expect(await sidewaysScroll(page)).toBe(0)
+  await sheet.getByLabel('Spam or advertising').check()
+  await sheet.getByRole('button', { name: 'Take down' }).click()
+  await expect.poll(() => statusOf(host.url, postId)).toBe(404)
+  await expect(cardOf(page, 'Earn a fortune')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => statusOf(host.url, postId)).toBe(200)
+  await expect(cardOf(page, 'Earn a fortune')).toBeVisible()
   expect(device.errors).toEqual([])
 })
 

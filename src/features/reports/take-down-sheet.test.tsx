@@ -1,11 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { actOn, undoAct } from '#src/data/reports/hooks/moderation.ts'
+import { actOn, isForeign, undoAct } from '#src/data/reports/hooks/moderation.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { TakeDownSheet } from './take-down-sheet.tsx'
 
-vi.mock('#src/data/reports/hooks/moderation.ts', () => ({ actOn: vi.fn(), undoAct: vi.fn() }))
+vi.mock('#src/data/reports/hooks/moderation.ts', () => ({
+  actOn: vi.fn(),
+  isForeign: vi.fn(() => false),
+  undoAct: vi.fn(),
+}))
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -38,4 +42,11 @@ test('the sheet stays where the server refuses', async () => {
   expect(onClose).not.toHaveBeenCalled()
   expect(toast.get()?.title).toBe('Nothing changed')
   expect(sheet.getByRole<HTMLInputElement>('radio', { name: 'Violence or danger' }).checked).toBe(true)
+})
+
+test('a post of another moderator stays, and the toast says why', async () => {
+  vi.mocked(actOn).mockRejectedValue(new Error('not-allowed'))
+  vi.mocked(isForeign).mockReturnValueOnce(true)
+  await choose()
+  expect(toast.get()?.text).toBe('This belongs to another moderator, or you are not a moderator any more.')
 })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { actOn, undoAct } from '#src/data/reports/hooks/moderation.ts'
+import { actOn, isForeign, undoAct } from '#src/data/reports/hooks/moderation.ts'
 import type { Reportable, ReportReason } from '#src/data/reports/hooks/reporting.ts'
 import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
 import { useNothingDone } from './use-nothing-done.ts'
@@ -35,12 +35,12 @@ export function TakeDownSheet({ about, id, onClose }: TakeDownSheetProps) {
         text: t`The author will see the reason.`,
         action: {
           label: t({ message: 'Undo', comment: 'button; takes back what was done last' }),
-          onSelect: () => void undoAct(entry.id).catch(sayFailed),
+          onSelect: () => void undoAct(entry.id).catch(() => sayFailed()),
         },
       })
-    } catch {
+    } catch (error) {
       setBusy(false)
-      sayFailed()
+      sayFailed(isForeign(error) ? 'foreign' : undefined)
     }
   }
 

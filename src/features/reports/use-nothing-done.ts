@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { toast } from '#src/ui/toast-store.ts'
 
-/** Informs a moderator that their action had no effect. */
-export function useNothingDone(): () => void {
+/** Informs a moderator that their action had no effect; `foreign` where it was not theirs to do. */
+export function useNothingDone(): (why?: 'foreign') => void {
   const { t } = useLingui()
-  return () =>
+  return (why) =>
     toast.show({
       kind: 'danger',
       title: t({ message: 'Nothing changed', comment: 'heading of a toast: the act of a moderator had no effect' }),
-      text: t`The server couldn’t be reached, or someone else handled it first.`,
+      text:
+        why === 'foreign'
+          ? t`This belongs to another moderator, or you are not a moderator any more.`
+          : t`The server couldn’t be reached, or someone else handled it first.`,
     })
 }

@@ -29,6 +29,7 @@ export {
 const QUEUE = api.queue.path
 const LOG = api.log.path
 const THING = '/api/admin/things'
+const PRODUCTS = '/api/products'
 /** What others report comes by itself while the page is open. */
 const POLL_MS = 15_000
 
@@ -121,6 +122,9 @@ export async function actOn(body: Omit<NewAct, 'days'> & { days?: NewAct['days']
   return acted(async (headers) => (await call(api.act, { body }, { headers })).data)
 }
 
+/** Whether a rejection says that moderators do not act on this, or that the viewer is none. */
+export const isForeign = (error: unknown): boolean => error instanceof ApiError && error.problemName === 'not-allowed'
+
 /** Closes all waiting reports by a person. Rejects in the same way; `conflict` if none of them waits. */
 export async function closeReportsBy(id: string): Promise<LogEntry> {
   return acted(async (headers) => (await call(api.closeBy, { params: { id } }, { headers })).data)
@@ -137,5 +141,6 @@ async function acted(ask: (headers: Record<string, string>) => Promise<LogEntry>
   } finally {
     for (const key of [QUEUE, LOG, THING]) void requestAnew({ queryKey: [key] })
     void requestAnew({ predicate: ({ meta }) => meta?.isLive === true, type: 'active' })
+    void requestAnew({ queryKey: [PRODUCTS], type: 'active' }) // a review counts in its product's rating
   }
 }
