@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { openAdminSocket } from './admin/socket.ts'
 import { createApp } from './app.ts'
+import { sourceIn } from './backup/backup-source.ts'
+import { dailyBackup } from './backup/daily-backup.ts'
 import { makePrivate } from './db/private-folder.ts'
 import { runJobs } from './jobs/runner.ts'
 import { ownJobs } from './jobs/own-jobs.ts'
@@ -63,15 +65,22 @@ async function start(settings: Settings) {
     metrics,
     stopping: stopping.signal,
   })
+  const { databaseUrl: url } = settings
+  const backup = sourceIn(url === undefined ? { folder: resolve(settings.dataDir) } : { url }, ready.whileStill)
   const closeAdminSocket =
     settings.databaseUrl === undefined
-      ? await openAdminSocket(resolve(settings.dataDir), { db: ready.db, origin, flushEvents: security.flush }).catch(
-          (error: unknown) => log({ level: 'error', kind: 'admin-socket', error: String(error) }),
-        )
+      ? await openAdminSocket(resolve(settings.dataDir), {
+          db: ready.db,
+          origin,
+          backup,
+          backupDir: settings.backupDir,
+          flushEvents: security.flush,
+        }).catch((error: unknown) => log({ level: 'error', kind: 'admin-socket', error: String(error) }))
       : undefined
   answer = app.fetch
   const jobs = runJobs(ready.db, ownJobs(settings, ready, origin), { log })
-  const upkeep = runUpkeep(upkeepOf(ready, log), { log })
+  const backups = settings.backupDir === undefined ? [] : [dailyBackup(backup, resolve(settings.backupDir), metrics)]
+  const upkeep = runUpkeep([...upkeepOf(ready, log), ...backups], { log })
   const suspensions = setInterval(() => endSuspensions(ready.db, new Date()).catch(() => undefined), SUSPENSIONS_MS)
   async function close() {
     clearInterval(suspensions)

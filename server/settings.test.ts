@@ -7,6 +7,7 @@ describe('settings', () => {
       port: 3000,
       host: '127.0.0.1',
       dataDir: 'data',
+      backupDir: undefined,
       databaseUrl: undefined,
       seed: 'demo',
       publicOrigin: undefined,

@@ -25,6 +25,7 @@ const known = {
     must: 'be a host name or an address',
   },
   DATA_DIR: { schema: v.pipe(v.string(), v.nonEmpty()), fallback: 'data', must: 'be a folder' },
+  BACKUP_DIR: { schema: v.optional(v.pipe(v.string(), v.nonEmpty())), must: 'be a folder' },
   DATABASE_URL: {
     schema: v.optional(
       v.pipe(
@@ -84,6 +85,8 @@ export interface Settings {
   port: number
   host: string
   dataDir: string
+  /** Where a copy of all data is written every day; none is without it. */
+  backupDir: string | undefined
   databaseUrl: string | undefined
   seed: 'demo' | 'none'
   publicOrigin: string | undefined
@@ -132,6 +135,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     port: read('PORT', known.PORT.schema),
     host: read('HOST', known.HOST.schema),
     dataDir: read('DATA_DIR', known.DATA_DIR.schema),
+    backupDir: read('BACKUP_DIR', known.BACKUP_DIR.schema),
     databaseUrl: read('DATABASE_URL', known.DATABASE_URL.schema),
     seed: read('SEED', known.SEED.schema),
     publicOrigin,

@@ -38,6 +38,8 @@ const external = [...services.matchAll(/'([\w-]+)'/g)].map(
 if (external.length === 0) wrong.push('no services of other sites were found in server/settings.ts')
 /** What the image decides: where it listens, and where it stores data without PostgreSQL. */
 const settled = new Set(['HOST', 'PORT', 'DATA_DIR'])
+// the image has no pg_dump, and compose.yaml's data are in PostgreSQL
+settled.add('BACKUP_DIR')
 const compose = readFileSync('compose.yaml', 'utf8')
 const block = /environment: &environment\n((?: {4}.*\n)+)/.exec(compose)?.[1] ?? ''
 const set = [

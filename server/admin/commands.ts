@@ -1,4 +1,6 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { backup } from './backup.ts'
 import { BadCommand, type Command, type Prepared } from './command.ts'
 import { deleteAccount } from './delete.ts'
 import { events } from './events.ts'
@@ -18,6 +20,7 @@ const commands: Readonly<Record<string, Command>> = {
   delete: deleteAccount,
   orders,
   order,
+  backup,
 }
 
 /** Reads what was typed after `npm run account --`; throws BadCommand where it is no command. */
@@ -28,11 +31,21 @@ export function readCommand(words: readonly string[]): Prepared {
   return command.prepare(valuesIn(args, command))
 }
 
-function valuesIn(args: string[], { options, words = [], usage }: Command): Record<string, unknown> {
+/** What was typed, with its folder named from the root: another process may read it. */
+export function withWholeFolder([name = '', ...args]: readonly string[]): string[] {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const { folder, words = [] } = command ?? {}
+  const isFolder = (arg: string, at: number) => folder !== undefined && at === words.length && !arg.startsWith('-')
+  return [name, ...args.map((arg, at) => (isFolder(arg, at) ? resolve(arg) : arg))]
+}
+
+function valuesIn(args: string[], { options, words = [], folder, usage }: Command): Record<string, unknown> {
+  const names = folder === undefined ? words : [...words, folder]
   try {
-    const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: words.length > 0 })
-    if (positionals.length !== words.length) throw new Error(`npm run account -- ${usage}`)
-    return { ...values, ...Object.fromEntries(words.map((word, at) => [word, positionals[at]])) }
+    const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: names.length > 0 })
+    if (positionals.length < words.length || positionals.length > names.length)
+      throw new Error(`npm run account -- ${usage}`)
+    return { ...values, ...Object.fromEntries(names.map((word, at) => [word, positionals[at]])) }
   } catch (error) {
     throw new BadCommand(error instanceof Error ? error.message : String(error))
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -28,6 +29,8 @@ export interface Database {
   refreshStatistics(): Promise<void>
   /** What the processes on this database tell each other. */
   messages: Messages
+  /** Runs while no query does, and the files of PGlite stay as they are; on PostgreSQL at once. */
+  whileStill<T>(run: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -117,6 +120,7 @@ async function openPostgres(
     connections: connectionsOf(pool),
     refreshStatistics: () => Promise.resolve(), // autovacuum's work
     messages,
+    whileStill: (run) => run(),
     close,
   }
 }
@@ -164,6 +168,11 @@ async function openLite({
   if (onQuery) timeQueries(pool, onQuery)
   const db = drizzle(pool, { schema })
 
+  async function whileStill<T>(run: () => Promise<T>): Promise<T> {
+    await db.execute(sql`checkpoint`) // so that little has to be done again where a copy of the files is opened
+    return lite.whilePaused(run)
+  }
+
   async function close() {
     await pool.end()
     await lite.close()
@@ -188,6 +197,7 @@ async function openLite({
     connections: connectionsOf(pool),
     refreshStatistics: () => analyzeTables(db),
     messages: ownMessages(),
+    whileStill,
     close,
   }
 }

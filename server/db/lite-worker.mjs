@@ -33,6 +33,9 @@ const WAITING = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)))
 const isStartup = (/** @type {Uint8Array} */ message) => message[0] === 0
 /** @type {Uint8Array[]} */
 let waiting = []
+/** Pending while another thread copies the files: queries wait for it. */
+let pause = Promise.resolve()
+let resume = () => {}
 // while a query runs this thread hears nothing: the watching thread reads the time from shared memory
 db.execProtocolRawStream = async (message, { onRawData, ...options }) => {
   if (WAITING.has(message[0] ?? 0)) return void waiting.push(message)
@@ -41,6 +44,7 @@ db.execProtocolRawStream = async (message, { onRawData, ...options }) => {
   waiting = []
   /** @type {Uint8Array[]} */
   const answer = []
+  await pause
   busySince[0] = Number(process.hrtime.bigint() / 1_000_000n)
   try {
     await run(whole, { ...options, onRawData: (part) => void answer.push(part.slice()) })
@@ -52,10 +56,19 @@ db.execProtocolRawStream = async (message, { onRawData, ...options }) => {
 // one connection is used at a time; the others are those that a client has left and that are yet to close
 const server = new PGLiteSocketServer({ db, path, maxConnections: 8 })
 await server.start()
-parentPort?.once('message', async () => {
-  await server.stop()
-  await db.close()
-  parentPort?.postMessage('closed')
+parentPort?.on('message', async (/** @type {'pause' | 'resume' | 'close'} */ wish) => {
+  // a query runs without a break: between two messages there is none
+  if (wish === 'pause')
+    pause = new Promise((done) => {
+      resume = () => done()
+    })
+  else if (wish === 'resume') resume()
+  else {
+    resume()
+    await server.stop()
+    await db.close()
+  }
+  parentPort?.postMessage(wish)
 })
 
 /** The number of this thread, by which Linux counts its processor time. */

@@ -13,6 +13,8 @@ export interface Lite {
   connect(): Socket
   /** From now on a query that takes more processor time than this ends the thread, which is started again; in ms. */
   limitQueries(maxMs: number, processor?: typeof processorMs | undefined): void
+  /** Runs while no query does, and nothing is written to the files; queries wait. Rejects if the thread ends meanwhile. */
+  whilePaused<T>(run: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -98,16 +100,41 @@ export async function startLite(folder: string | undefined): Promise<Lite> {
         restartUnlessClosing(0)
       }, WATCH_MS).unref()
     },
+    async whilePaused(run) {
+      await started
+      const own = worker
+      await said(own, 'pause')
+      try {
+        const result = await run()
+        if (own !== worker || isEnding || isClosing) throw new Error('the database has ended meanwhile')
+        return result
+      } finally {
+        own.postMessage('resume')
+      }
+    },
     async close() {
       isClosing = true
       clearInterval(watch)
-      const closed = new Promise((resolve) => worker.once('message', resolve).once('exit', resolve))
-      worker.postMessage('close')
-      await closed
+      await said(worker, 'close')
       await worker.terminate()
       leave()
     },
   }
+}
+
+/** Asks the thread for something; resolves once it has done it, or has ended. */
+function said(worker: Worker, wish: 'pause' | 'close'): Promise<void> {
+  return new Promise((resolve) => {
+    const handleMessage = (done: unknown) => {
+      if (done === wish) handleEnd()
+    }
+    const handleEnd = () => {
+      worker.off('message', handleMessage).off('exit', handleEnd)
+      resolve()
+    }
+    worker.on('message', handleMessage).once('exit', handleEnd)
+    worker.postMessage(wish)
+  })
 }
 
 /** Connects to its own path, whatever address the driver names. */

@@ -7,6 +7,7 @@ import { deletePerson } from '#server/models/delete-person.ts'
 import { addJob } from '#server/models/jobs.ts'
 import { securityLog } from '#server/security-log.ts'
 import { defaultLimits } from '#server/limits/table.ts'
+import { toolsOf } from '../support/admin-tools.ts'
 import { describeOnEachDatabase } from '../support/each-database.ts'
 import { PNG } from '../support/pictures.ts'
 import { bodyOf, cookieOf, openTestApp, type Person, type TestApp } from '../support/test-app.ts'
@@ -102,11 +103,7 @@ describeOnEachDatabase('a person who is deleted', (given) => {
     await addJob(given.db, { kind: 'mail', payload: letter, userId: hana.id, key: `mail:${hana.id}` })
     await ask('POST', '/api/auth/recovery-codes', { as: hana, body: {} })
     await ask('POST', '/api/auth/sign-in', { body: { email: 'hanako@mail.example', password: 'a guess' } })
-    await readCommand(['reset', 'hanako@mail.example'])({
-      db: given.db,
-      origin: 'http://x',
-      flushEvents: security.flush,
-    })
+    await readCommand(['reset', 'hanako@mail.example'])(toolsOf(given.db, { flushEvents: security.flush }))
     await security.flush()
     const marks = [hana.id, 'anako']
     const before = await placesOf(app, ...marks)

@@ -7,6 +7,7 @@ import { session, user } from '#server/db/auth-schema.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { sessionEnds } from '#server/db/session-ends-schema.ts'
 import { sweep } from '#server/db/sweep.ts'
+import { toolsOf } from '../support/admin-tools.ts'
 import { describeOnEachDatabase } from '../support/each-database.ts'
 import { type Cluster, postgresPrograms, startPostgres } from '../support/postgres.ts'
 import { queriesOf } from '../support/queries.ts'
@@ -56,8 +57,6 @@ const endsByOther: [string, (app: TestApp, by: Person) => Promise<Response>][] =
   ],
 ]
 
-const toolsOf = ({ db }: TestApp) => ({ db, origin: 'https://portal.example', flushEvents: async () => {} })
-
 const idOf = async ({ db }: TestApp, { id }: Person) =>
   (await db.select({ id: session.id }).from(session).where(eq(session.userId, id)))[0]?.id ?? ''
 
@@ -85,7 +84,7 @@ const ends: [string, (app: TestApp, person: Person, secret: string) => Promise<u
     'a token that is changed by hand',
     (app, person) => app.db.update(session).set({ token: v7() }).where(eq(session.userId, person.id)),
   ],
-  ['the operator signs them out', (app, person) => readCommand(['sign-out', anpanIdOf(person.id)])(toolsOf(app))],
+  ['the operator signs them out', (app, person) => readCommand(['sign-out', anpanIdOf(person.id)])(toolsOf(app.db))],
   ['a table that is emptied', (app) => app.db.execute(sql`truncate session cascade`)],
   ['people who are emptied with all that is theirs', (app) => app.db.execute(sql`truncate "user" cascade`)],
 ]

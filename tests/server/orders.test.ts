@@ -10,6 +10,7 @@ import { listOpenOrders, moveOrder, placeOrder } from '#server/models/orders.ts'
 import { earnForPost, earnForVisit, setZone } from '#server/models/points.ts'
 import { deletePerson } from '#server/models/delete-person.ts'
 import { readCommand } from '#server/admin/commands.ts'
+import { toolsOf } from '../support/admin-tools.ts'
 import { describeOnEachDatabase } from '../support/each-database.ts'
 import { anOrder } from '../support/orders.ts'
 import { bodyOf, type Person, problemOf } from '../support/test-app.ts'
@@ -144,8 +145,7 @@ describeOnEachDatabase('orders and points', (app) => {
     const buyer = await app.member()
     const wish = anOrder()
     await order(buyer, wish)
-    const tools = { db: app.db, origin: '', flushEvents: async () => {} }
-    const run = (...words: string[]) => readCommand(words)(tools)
+    const run = (...words: string[]) => readCommand(words)(toolsOf(app.db))
     expect(await run('orders')).toContain(wish.id)
     expect(await run('orders')).not.toMatch(/Hana|Kyoto/)
     await expect(run('order', wish.id, 'shipped')).rejects.toThrow('that isn’t this order’s next step')

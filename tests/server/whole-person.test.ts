@@ -16,6 +16,7 @@ import { type JobRunner, runJobs } from '#server/jobs/runner.ts'
 import { deleteLeavers } from '#server/models/leaving.ts'
 import { filesOf } from '#server/models/personal-file.ts'
 import { personalTables } from '#server/models/personal-tables.ts'
+import { toolsOf } from '../support/admin-tools.ts'
 import { describeOnEachDatabase } from '../support/each-database.ts'
 import { bodyOf, problemOf } from '../support/test-app.ts'
 import { unzip } from '../support/unzip.ts'
@@ -160,11 +161,10 @@ describeOnEachDatabase('everything of a person', (app) => {
         (await app.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, hana.other.id))).length > 0,
       ]
       if (way === 'by the operator') {
-        const tools = { db: app.db, origin: 'http://localhost', flushEvents: async () => {} }
-        const said = await readCommand(['delete', WALKER.email])(tools)
+        const said = await readCommand(['delete', WALKER.email])(toolsOf(app.db))
         expect(said).toContain('1 posts, 1 comments and 3 pictures')
         expect(await tablesThatName(app.db, [hana.id])).not.toEqual([])
-        await readCommand(['delete', WALKER.email, '--yes'])(tools)
+        await readCommand(['delete', WALKER.email, '--yes'])(toolsOf(app.db))
       } else {
         await app.ask('DELETE', '/api/auth/user', { as: hana, body: { password: WALKER.password } })
         await deleteLeavers(app.db, new Date(Date.now() + 15 * DAY_MS))

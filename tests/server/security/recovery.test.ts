@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '#server/db/client.ts'
 import { rateLimits } from '#server/db/schema.ts'
 import type { SecurityEvent } from '#server/security-log.ts'
 import { defaultLimits } from '#server/limits/table.ts'
+import { toolsOf } from '../../support/admin-tools.ts'
 import {
   bodyOf,
   cookieOf,
@@ -68,11 +69,7 @@ describe('the ways back into an account', () => {
   const signIn = (password: string) => app.ask('POST', '/api/auth/sign-in', { body: { ...login, password } })
   const isIn = async (as: Person) => (await app.ask('GET', '/api/auth/user', { as })).status === 200
   async function link(): Promise<string> {
-    const said = await readCommand(['reset', login.email])({
-      db: database.db,
-      origin: 'https://portal.example',
-      flushEvents: async () => {},
-    })
+    const said = await readCommand(['reset', login.email])(toolsOf(database.db))
     return /^https:\/\/portal\.example\/reset#reset=([\w-]{43})\n/.exec(said)?.[1] ?? ''
   }
   const reset = (token: string, next = NEXT) => app.ask('POST', '/api/auth/reset', { body: { token, next } })
