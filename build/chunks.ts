@@ -143,9 +143,10 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     return fileOf('page', 'moderation')
   // is of no use without a network, and kept once it was wanted
   if (/^contract\/push\.ts$|^src\/(?:data|features)\/push\//.test(path)) return 'rare-push'
-  if (/\/(?:open-orders|use-order-steps|cancel-for-buyer)\.tsx?$/.test(path)) return 'page-rare-orders'
-  // a buyer and a moderator are asked the same question, and their pages share no other code
-  if (path === 'src/features/shop/cancel-question.tsx') return 'feature-orders'
+  if (/\/(?:open-orders|open-order-row|order-csv|use-order-steps|cancel-for-buyer)\.tsx?$/.test(path))
+    return 'page-rare-orders'
+  // a buyer and a moderator are asked the same question and read the same address; their pages share no other code
+  if (/^src\/features\/shop\/(?:cancel-question|delivery-address)\.tsx$/.test(path)) return 'feature-orders'
   // both pages of moderators show it
   if (path === 'src/features/reports/use-nothing-done.ts') return 'home-later'
   if (path === 'src/data/reports/hooks/reporting.ts') return 'feature-reports'
@@ -184,8 +185,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   // what waits, and what was refused, is told without a composer
   if (path === 'src/features/composing/schedule-reasons.ts') return fileOf('feature', 'orders')
   // the cart does without them
-  if (/^src\/features\/shop\/(?:order-(?!lines)|cancel-order|delivery-address|members-only)/.test(path))
-    return fileOf('page', 'orders')
+  if (/^src\/features\/shop\/(?:order-(?!lines)|cancel-order|members-only)/.test(path)) return fileOf('page', 'orders')
   // only a post's page asks for it
   if (path.startsWith('src/data/comments/hooks/')) return fileOf('page', 'posts.$postId')
   if (layer === 'features' && name) return fileOf('feature', name)

@@ -18,6 +18,8 @@ export const ORDER_POINTS_PER_DAY = 1000
 export const SHIPPING_YEN = 350
 /** Orders in one answer. */
 export const ORDERS_PER_PAGE = 20
+/** What the shop says to a buyer whose order it cancels, in code points. */
+export const SHOP_WORDS_MAX = 300
 
 /** What becomes of an order, one after the other; it can be cancelled until it is shipped. */
 export const ORDER_STEPS = ['placed', 'paid', 'packed', 'shipped', 'delivered'] as const
@@ -110,6 +112,8 @@ export const Order = v.object({
   steps: v.array(v.object({ state: OrderStep, at: Moment })),
   createdAt: Moment,
   cancelledAt: v.nullable(Moment),
+  /** What the shop said when it cancelled the order. */
+  shopWords: v.optional(v.string()),
 })
 export type Order = v.InferOutput<typeof Order>
 
@@ -129,6 +133,10 @@ export const nextStep = (state: OrderStep): OrderStep | undefined => ORDER_STEPS
 /** True while an order can be cancelled. */
 export const canCancel = ({ state, cancelledAt }: Pick<Order, 'state' | 'cancelledAt'>): boolean =>
   cancelledAt === null && ORDER_STEPS.indexOf(state) < ORDER_STEPS.indexOf('shipped')
+
+/** True while the shop has to know where an order goes: once it is paid, and until it has arrived. */
+export const needsDelivery = ({ state, cancelledAt }: Pick<Order, 'state' | 'cancelledAt'>): boolean =>
+  cancelledAt === null && state !== 'placed' && state !== 'delivered'
 
 const own = { access: 'session', lists: [] } as const
 

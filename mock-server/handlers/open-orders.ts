@@ -1,7 +1,9 @@
 import type { Handlers } from '#contract/api.ts'
 import { Refusal } from '#contract/host/refusal.ts'
+import { nextLink, placeOf } from '#contract/host/cursor.ts'
 import { OPEN_ORDERS_MAX, type OpenOrder } from '#contract/open-orders.ts'
-import { canCancel, nextStep } from '#contract/orders.ts'
+import { canCancel, needsDelivery, nextStep } from '#contract/orders.ts'
+import { authorOf } from '../author.ts'
 import { cancelForBuyer, cancelUnpaid } from '../cancel-orders.ts'
 import { actorOf, type MockContext } from '../context.ts'
 import { notify } from '../notices.ts'
@@ -16,6 +18,16 @@ export const openOrders: Handlers<MockContext>['openOrders'] = {
       ({ order }) => order.cancelledAt === null && order.state !== 'delivered',
     )
     return { waiting: open.length, orders: open.slice(0, OPEN_ORDERS_MAX).map((row) => shown(row, ctx)) }
+  },
+  all({ query }, ctx) {
+    cancelUnpaid(ctx.state, new Date())
+    const rows = [...ctx.state.ordersById.values()].reverse()
+    const after = query.cursor === undefined ? undefined : placeOf(query.cursor)
+    const from = after ? rows.findIndex((row) => row.order.id === after.id) + 1 : 0
+    const page = rows.slice(from, from + OPEN_ORDERS_MAX)
+    const last = page.at(-1)
+    if (last && rows.length > from + page.length) ctx.headers.Link = nextLink(ctx.request.url, last.order)
+    return page.map((row) => shown(row, ctx))
   },
   move({ params, body }, ctx) {
     const row = ofAnother(params.id, ctx)
@@ -39,11 +51,12 @@ export const openOrders: Handlers<MockContext>['openOrders'] = {
     })
     return shown(row, ctx)
   },
-  cancel({ params }, ctx) {
+  cancel({ params, body: { words } }, ctx) {
     const row = ofAnother(params.id, ctx)
     if (row.order.cancelledAt !== null) return shown(row, ctx)
     if (!canCancel(row.order)) throw new Refusal('already-shipped')
     cancelForBuyer(ctx.state, row, 'shop')
+    if (words !== '') row.order = { ...row.order, shopWords: words }
     return shown(row, ctx)
   },
 }
@@ -57,6 +70,7 @@ function ofAnother(id: string, ctx: MockContext): MockOrder {
 }
 
 function shown({ userId, order }: MockOrder, ctx: MockContext): OpenOrder {
-  const { delivery: _delivery, ...rest } = order
-  return { ...rest, isOwn: userId === actorOf(ctx).id }
+  const isOwn = userId === actorOf(ctx).id
+  const delivery = needsDelivery(order) && !isOwn ? order.delivery : null
+  return { ...order, delivery, isOwn, buyer: ctx.state.usersById.has(userId) ? authorOf(userId, ctx.state) : null }
 }

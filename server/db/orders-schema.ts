@@ -23,6 +23,8 @@ export const orders = pgTable(
     steps: jsonb('steps').$type<Order['steps']>().notNull(),
     createdAt: madeAt('created_at'),
     cancelledAt: moment('cancelled_at'),
+    /** What the shop said when it cancelled the order. */
+    shopWords: text('shop_words'),
     /** Address and network of a newcomer's order, until it is paid or cancelled: the newcomers of one share a bound. */
     unpaidFrom: text('unpaid_from'),
     unpaidNetwork: text('unpaid_network'),
@@ -31,6 +33,7 @@ export const orders = pgTable(
     index('orders_newest').on(table.userId, table.createdAt, table.id),
     index('orders_unpaid').on(table.userId).where(sql`cancelled_at is null and state = 'placed'`),
     index('orders_unpaid_network').on(table.unpaidNetwork).where(sql`unpaid_network is not null`),
+    index('orders_by_time').on(table.createdAt, table.id),
     index('orders_open').on(table.createdAt, table.id).where(sql`cancelled_at is null and state <> 'delivered'`),
   ],
 )

@@ -99,7 +99,7 @@ export const endpointKinds: KindsOf<Api> = {
   },
   notices: { list: ['read'], read: ['edit'] },
   orders: { list: ['read'], read: ['read'], place: ['write'], cancel: ['delete'] },
-  openOrders: { list: ['read'], move: ['moderate'], cancel: ['moderate'] },
+  openOrders: { list: ['read'], all: ['read'], move: ['moderate'], cancel: ['moderate'] },
   points: { list: ['read'], setZone: ['edit'] },
   push: { read: ['read'], subscribe: ['edit'], unsubscribe: ['sign-out'] },
   conversations: {

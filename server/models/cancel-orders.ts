@@ -26,14 +26,14 @@ export async function cancelOrder(
 }
 
 /**
- * Cancels an order for its buyer, who is notified; an already cancelled one is returned as it is. A moderator,
- * `moderatorId`, does not with an order of their own. Call it in a transaction.
+ * Cancels an order for its buyer, who is notified and reads the shop's words beside it; an already cancelled one is
+ * returned as it is. A moderator, `moderatorId`, does not with an order of their own. Call it in a transaction.
  */
 export async function cancelForBuyer(
   db: Db,
   id: string,
   now: Date,
-  moderatorId?: string,
+  { moderatorId, words = '' }: { moderatorId?: string; words?: string } = {},
 ): Promise<Order | 'already-shipped' | 'own' | undefined> {
   const row = await lockOrderAndAccount(db, id)
   if (!row) return undefined
@@ -41,6 +41,7 @@ export async function cancelForBuyer(
   if (row.cancelledAt === null) {
     if (!canCancel({ state: row.state, cancelledAt: null })) return 'already-shipped'
     await giveBack(db, row, now)
+    if (words !== '') await db.update(orders).set({ shopWords: words }).where(eq(orders.id, id))
     await tellCancelled(db, row, 'shop')
   }
   return findAnyOrder(db, id)

@@ -47,7 +47,7 @@ export async function deletePerson(db: Db, id: string, { leftBy }: { leftBy?: Da
     await tx.delete(jobs).where(sql`${jobs.kind} = 'mail' and ${mailAddress(jobs.payload)} = ${person.email}`)
     await cancelUnshipped(tx, id, new Date())
     // what they ordered stays in the books, and says neither whose it was nor where it went
-    await tx.update(orders).set({ delivery: null }).where(eq(orders.userId, id))
+    await tx.update(orders).set({ delivery: null, shopWords: null }).where(eq(orders.userId, id))
     await tx.delete(user).where(eq(user.id, id))
   })
 }

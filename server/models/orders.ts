@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Place } from '#contract/host/cursor.ts'
-import type { OpenOrder } from '#contract/open-orders.ts'
 import { type NewOrder, nextStep, type Order, type OrderFacts, type OrderStep, UNPAID_MS } from '#contract/orders.ts'
 import { wholeYen } from '#contract/whole-yen.ts'
 import type { Db } from '../db/client.ts'
 import { orderLines, orders } from '../db/orders-schema.ts'
 import { addJob } from './jobs.ts'
 import { notify } from './notices.ts'
-import { isOpen, lockOrderAndAccount } from './order-locks.ts'
+import { lockOrderAndAccount, type OrderRow } from './order-locks.ts'
 import { lockProducts, moveStock, type Shelf } from './order-stock.ts'
 import { earnForOrder, lockPointAccount, movePoints } from './points.ts'
 import { type Crowd, piecesNow } from './unpaid-pieces.ts'
@@ -152,8 +151,6 @@ async function stepOn(db: Db, { userId, id, state, total, at }: Step): Promise<v
   await notify(db, { kind: 'order', userId, actorId: null, about: `${id}:${state}`, detail: { orderId: id, state } })
 }
 
-type Row = typeof orders.$inferSelect
-
 /** An order of any person. */
 export async function findAnyOrder(db: Db, id: string): Promise<Order | undefined> {
   return (await withLines(db, await db.select().from(orders).where(eq(orders.id, id))))[0]
@@ -185,20 +182,8 @@ export async function listOrders(db: Db, userId: string, after: Place | undefine
   return withLines(db, rows)
 }
 
-/** Orders that are on their way, those that were placed first; without where they go. `askerId` is the moderator. */
-export async function listOpenOrders(db: Db, limit: number, askerId?: string): Promise<OpenOrder[]> {
-  const rows = await db.select().from(orders).where(isOpen).orderBy(asc(orders.createdAt), asc(orders.id)).limit(limit)
-  const own = new Set(rows.filter(({ userId }) => userId !== null && userId === askerId).map(({ id }) => id))
-  return (await withLines(db, rows)).map(({ delivery: _delivery, ...order }) => ({
-    ...order,
-    isOwn: own.has(order.id),
-  }))
-}
-
-/** How many orders are on their way. */
-export const countOpenOrders = (db: Db): Promise<number> => db.$count(orders, isOpen)
-
-async function withLines(db: Db, rows: readonly Row[]): Promise<Order[]> {
+/** Orders as their rows say, each with its lines. */
+export async function withLines(db: Db, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return []
   const lines = await db
     .select()
@@ -210,19 +195,20 @@ async function withLines(db: Db, rows: readonly Row[]): Promise<Order[]> {
       ),
     )
     .orderBy(asc(orderLines.position))
-  return rows.map(({ id, total, delivery, payment, holding, pointsUsed, state, steps, createdAt, cancelledAt }) => ({
+  return rows.map(({ id, createdAt, cancelledAt, ...row }) => ({
     id,
     lines: lines
       .filter(({ orderId }) => orderId === id)
       .map(({ productId, quantity, unitPrice, shown }) => ({ productId, quantity, unitPrice, ...shown })),
-    total,
-    delivery,
-    payment,
-    ...(holding && { holding }),
-    pointsUsed,
-    state,
-    steps,
+    total: row.total,
+    delivery: row.delivery,
+    payment: row.payment,
+    ...(row.holding && { holding: row.holding }),
+    pointsUsed: row.pointsUsed,
+    state: row.state,
+    steps: row.steps,
     createdAt: createdAt.toISOString(),
     cancelledAt: cancelledAt?.toISOString() ?? null,
+    ...(row.shopWords && { shopWords: row.shopWords }),
   }))
 }

@@ -65,7 +65,7 @@ const rules: Record<string, Rule> = {
   'moderation.closeBy': { visitor: 403, owner: 403, other: 403 },
   'moderation.undo': { visitor: 403, owner: 403, other: 403 },
   'openOrders.move': { body: () => ({ state: 'paid' }), visitor: 403, owner: 403, other: 403 },
-  'openOrders.cancel': { visitor: 403, owner: 403, other: 403 },
+  'openOrders.cancel': { body: () => ({}), visitor: 403, owner: 403, other: 403 },
   'feeds.bookmark': { visitor: 401, owner: 200, other: 200 },
   'feeds.unbookmark': { visitor: 401, owner: 200, other: 200 },
   'notices.read': { body: () => ({ upTo: new Date().toISOString() }), visitor: 401, owner: 200, other: 200 },

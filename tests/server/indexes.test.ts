@@ -7,7 +7,7 @@ import { deleteLeavers } from '#server/models/leaving.ts'
 import { conversationStates } from '#server/models/list-conversations.ts'
 import { endSuspensions } from '#server/models/member-marks.ts'
 import { withdraw, withdrawComment, withdrawFrom, withdrawTopic } from '#server/models/notices.ts'
-import { countOpenOrders, listOpenOrders } from '#server/models/orders.ts'
+import { countOpenOrders, listAllOrders, listOpenOrders } from '#server/models/handled-orders.ts'
 import { type Cluster, postgresPrograms, startPostgres } from '../support/postgres.ts'
 import { openTestApp, type Person, type TestApp } from '../support/test-app.ts'
 
@@ -69,6 +69,7 @@ describe.skipIf(postgresPrograms === undefined)('the indexes, on PostgreSQL', ()
     await deleteLeavers(app.db, new Date())
     await endSuspensions(app.db, new Date())
     await listOpenOrders(app.db, 20)
+    await listAllOrders(app.db, { id: crypto.randomUUID(), createdAt: new Date().toISOString() }, 20, person.id)
     await countOpenOrders(app.db)
     await conversationStates(app.db, [person.id])
     await withdraw(app.db, 'like', 'someone', 'x')

@@ -5,8 +5,9 @@ import type { Notice } from '#contract/notices.ts'
 import type { Order } from '#contract/orders.ts'
 import { orderLines, orders, pointAccounts, points } from '#server/db/orders-schema.ts'
 import { products } from '#server/db/schema.ts'
-import { cancelOrder } from '#server/models/cancel-orders.ts'
-import { listOpenOrders, moveOrder, placeOrder } from '#server/models/orders.ts'
+import { cancelForBuyer, cancelOrder } from '#server/models/cancel-orders.ts'
+import { listOpenOrders } from '#server/models/handled-orders.ts'
+import { moveOrder, placeOrder } from '#server/models/orders.ts'
 import { earnForPost, earnForVisit, setZone } from '#server/models/points.ts'
 import { deletePerson } from '#server/models/delete-person.ts'
 import { readCommand } from '#server/admin/commands.ts'
@@ -223,6 +224,7 @@ describeOnEachDatabase('orders and points', (app) => {
     const buyer = await app.member()
     const wish = anOrder()
     await order(buyer, wish)
+    await cancelForBuyer(app.db, wish.id, new Date(), { words: 'Dear Hana, it is sold out' })
     await deletePerson(app.db, buyer.id)
     const [row] = await app.db.select().from(orders)
     expect(row).toMatchObject({ id: wish.id, userId: null, delivery: null, total: 2950 })

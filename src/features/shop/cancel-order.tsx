@@ -24,7 +24,9 @@ export function CancelOrder({ shown, name, className = '' }: CancelOrderProps) {
       onCancel={() => cancelOrder(order.id, name)}
       onError={() => toast.show({ kind: 'danger', title: t`This device couldn’t save the change` })}
     >
-      <Trans>You’ll get back the points and play money you used.</Trans>
+      <p className="text-muted">
+        <Trans>You’ll get back the points and play money you used.</Trans>
+      </p>
     </CancelQuestion>
   )
 }

@@ -9,7 +9,7 @@ interface CancelQuestionProps extends Pick<ButtonProps, 'size' | 'kind' | 'class
   /** Cancels the order; rejects where it is not cancelled, and the question stays. */
   onCancel(): Promise<void>
   onError(): void
-  /** What is given back with a cancelled order, and to whom. */
+  /** Says what is given back with a cancelled order, and to whom. */
   children: ReactNode
 }
 
@@ -48,7 +48,7 @@ export function CancelQuestion({ name, onCancel, onError, children, ...button }:
           onConfirm={handleConfirm}
           onClose={() => setAsked(false)}
         >
-          <p className="text-muted">{children}</p>
+          {children}
         </DangerDialog>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { HEADER } from '#contract/headers.ts'
 import type { NewOrder } from '#contract/orders.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
@@ -62,9 +62,10 @@ test('an order on its way is moved on step by step, and leaves the list when it 
   const row = await screen.findByRole('article', { name: 'Blue mug × 2' })
   within(row).getByText('Ordered')
   expect(row.textContent).toContain('¥5,550')
-  expect(row.textContent).not.toMatch(/Hana|Kyoto/)
+  expect(row.textContent).not.toContain('Kyoto')
   for (const step of ['Paid', 'Packed', 'Shipped', 'Delivered'])
     await user.click(await within(row).findByRole('button', { name: `Next: ${step}` }))
+  within(await within(row).findByRole('group', { name: 'Deliver to' })).getByText('Midori 3-12, Kyoto')
   // the last step is held here still, and leaving the list sends it
   await user.click(screen.getByRole('radio', { name: 'Log' }))
   await user.click(screen.getByRole('radio', { name: 'Orders' }))
@@ -122,9 +123,11 @@ test('an order is cancelled for its buyer after a question, and leaves the list'
   await user.click(await screen.findByRole('button', { name: 'Cancel order: Blue mug × 2' }))
   const question = within(await screen.findByRole('alertdialog'))
   expect(mock.state.ordersById.get(wish.id)?.order.cancelledAt).toBeNull()
+  await user.type(question.getByLabelText('Message to the buyer (optional)'), 'Sold at the counter')
   await user.click(question.getByRole('button', { name: 'Cancel order' }))
   await screen.findByText('No orders on the way')
   expect(mock.state.ordersById.get(wish.id)?.order.cancelledAt).not.toBeNull()
+  expect(mock.state.ordersById.get(wish.id)?.order.shopWords).toBe('Sold at the counter')
 })
 
 test('a moderator is shown their own order without its steps', async () => {
@@ -134,4 +137,31 @@ test('a moderator is shown their own order without its steps', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Orders' }))
   await screen.findByText('This is your order. Another moderator handles it.')
   expect(screen.queryByRole('button', { name: /Next|Cancel/ })).toBeNull()
+})
+
+test('the buyer of an order is named, and written to in a conversation', async () => {
+  const { mock, router, user } = await asModerator()
+  await ordered(mock)
+  const buyerId = mock.state.ordersById.get(wish.id)?.userId
+  await router.navigate({ to: '/moderation' })
+  await user.click(await screen.findByRole('radio', { name: 'Orders' }))
+  const row = await screen.findByRole('article', { name: 'Blue mug × 2' })
+  expect(row.textContent).toContain('Buyer: ')
+  const link = within(row).getByRole('link', { name: 'Message the buyer' })
+  expect(link.getAttribute('href')).toBe(`/chattie?with=${buyerId}`)
+})
+
+test('all orders are saved as a table', async () => {
+  const make = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:orders')
+  const { mock, router, user } = await asModerator()
+  await ordered(mock)
+  await router.navigate({ to: '/moderation' })
+  await user.click(await screen.findByRole('radio', { name: 'Orders' }))
+  await user.click(await screen.findByRole('button', { name: 'All orders as CSV' }))
+  await waitFor(() => expect(make).toHaveBeenCalled())
+  const [table] = make.mock.calls[0] ?? []
+  expect(await (table as Blob).text()).toMatch(
+    new RegExp(`^\\ufeff?"order".*\r\n"${wish.id}",.*"2 × Blue mug \\(2600\\)",5550,0`),
+  )
+  make.mockRestore()
 })

@@ -99,9 +99,20 @@ function OrderDetails({ shown }: { shown: ShownOrder }) {
                 </Trans>
               </p>
             ) : isCancelled ? (
-              <p className="text-muted">
-                <Trans>Cancelled. You’ve got back the points and play money you used.</Trans>
-              </p>
+              <>
+                <p className="text-muted">
+                  <Trans>Cancelled. You’ve got back the points and play money you used.</Trans>
+                </p>
+                {order.shopWords ? (
+                  <blockquote
+                    aria-label={t({ message: 'Message from the shop', comment: 'what it said when it cancelled' })}
+                    className="mt-2 text-15px whitespace-pre-wrap break-words"
+                    dir="auto"
+                  >
+                    {order.shopWords}
+                  </blockquote>
+                ) : null}
+              </>
             ) : (
               <OrderSteps order={order} hasTimes />
             )}

@@ -70,6 +70,12 @@ export function PrivacyPage() {
         </p>
         <p>
           <Trans>
+            The people who handle orders see your name and what you ordered, and your address from the payment until the
+            order has arrived.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
             If you turn on push notifications, they’re delivered by your browser’s maker, such as Google, Mozilla, Apple
             or Microsoft. That service only learns that there is a notification for your device, and when. The content
             is encrypted for your device and says who did what, never what was written. The server keeps the delivery

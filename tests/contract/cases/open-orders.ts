@@ -12,8 +12,8 @@ export function openOrderCases(given: Given): void {
   describe('orders on their way', () => {
     const move = (browser: Browser, id: string, state: string) =>
       browser.ask('POST', `/api/admin/orders/${id}/steps`, { body: { state }, headers: { [HEADER.key]: v7() } })
-    const cancel = (browser: Browser, id: string) =>
-      browser.ask('POST', `/api/admin/orders/${id}/cancel`, { headers: { [HEADER.key]: v7() } })
+    const cancel = (browser: Browser, id: string, words?: string) =>
+      browser.ask('POST', `/api/admin/orders/${id}/cancel`, { body: { words }, headers: { [HEADER.key]: v7() } })
     const listed = async (browser: Browser) => read(browser, '/api/admin/orders', api.openOrders.list.reply)
     async function ordered() {
       const buyer = await newMember(given)
@@ -89,19 +89,64 @@ export function openOrderCases(given: Given): void {
       expect(own.status).toBe(200)
     })
 
-    test('whose an order is and where it goes is told to no moderator', async () => {
-      const { id, wish } = await ordered()
+    test('a moderator knows the buyer, and where an order goes from its payment until it has arrived', async () => {
+      const { buyer, id, wish } = await ordered()
       const { browser } = await newModerator(given)
-      const answers = [await browser.ask('GET', '/api/admin/orders'), await move(browser, id, 'paid')]
-      for (const { body } of answers) {
-        expect(JSON.stringify(body)).toContain(id)
-        expect(JSON.stringify(body)).not.toContain(wish.delivery.address)
+      const user = await read(buyer, '/api/auth/user', SessionUser)
+      const seen = async () => (await listed(browser)).orders.find((each) => each.id === id)
+      expect(await seen()).toMatchObject({ buyer: { id: user.id }, delivery: null })
+      for (const state of ['paid', 'packed', 'shipped']) {
+        expect((await move(browser, id, state)).body).toMatchObject({ delivery: wish.delivery })
+        expect(await seen()).toMatchObject({ buyer: { id: user.id }, delivery: wish.delivery })
       }
+      expect((await move(browser, id, 'delivered')).body).toMatchObject({ buyer: { id: user.id }, delivery: null })
+      const [last] = await read(browser, '/api/admin/orders/all', api.openOrders.all.reply)
+      expect(last).toMatchObject({ id, state: 'delivered', buyer: { id: user.id }, delivery: null })
+    })
+
+    test('of their own order a moderator is not shown where it goes', async () => {
+      const { buyer, id } = await ordered()
+      const { browser } = await newModerator(given)
+      await given().appoint((await read(buyer, '/api/auth/user', SessionUser)).id)
+      await move(browser, id, 'paid')
+      const all = await read(buyer, '/api/admin/orders/all', api.openOrders.all.reply)
+      for (const orders of [all, (await listed(buyer)).orders])
+        expect(orders.find((each) => each.id === id)).toMatchObject({ state: 'paid', isOwn: true, delivery: null })
+    })
+
+    test('the buyer reads why the shop has cancelled an order, and only then', async () => {
+      const { buyer, id } = await ordered()
+      const { browser } = await newModerator(given)
+      const words = async () => (await read(buyer, `/api/orders/${id}`, api.orders.read.reply)).shopWords
+      expect(await words()).toBeUndefined()
+      expect(problemOf(await cancel(browser, id, 'w'.repeat(301)))).toBe('invalid')
+      expect((await cancel(browser, id, ' Sold at the counter ')).body).toMatchObject({
+        shopWords: 'Sold at the counter',
+        delivery: null,
+      })
+      await cancel(browser, id, 'Something else')
+      expect(await words()).toBe('Sold at the counter')
+      const plain = await ordered()
+      await cancel(browser, plain.id)
+      const order = await read(plain.buyer, `/api/orders/${plain.id}`, api.orders.read.reply)
+      expect([order.cancelledAt !== null, order.shopWords]).toEqual([true, undefined])
+    })
+
+    test('every order is listed, the last first, also what was delivered or cancelled', async () => {
+      const [first, second] = [await ordered(), await ordered()]
+      const { browser } = await newModerator(given)
+      await cancel(browser, first.id)
+      const all = await read(browser, '/api/admin/orders/all', api.openOrders.all.reply)
+      expect(all.slice(0, 2).map(({ id, cancelledAt }) => [id, cancelledAt !== null])).toEqual([
+        [second.id, false],
+        [first.id, true],
+      ])
     })
 
     test('are not open to ordinary members', async () => {
       const { buyer, id } = await ordered()
-      expect(problemOf(await buyer.ask('GET', '/api/admin/orders'))).toBe('not-allowed')
+      for (const path of ['/api/admin/orders', '/api/admin/orders/all'])
+        expect(problemOf(await buyer.ask('GET', path))).toBe('not-allowed')
       expect(problemOf(await move(buyer, id, 'paid'))).toBe('not-allowed')
     })
   })

@@ -44,6 +44,7 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'reports.create': () => ({ about: 'post', id: v7(), reason: 'spam', note: 'Again and again' }),
   'moderation.act': () => ({ about: 'post', id: v7(), act: 'take-down', reason: 'spam' }),
   'openOrders.move': () => ({ state: 'paid' }),
+  'openOrders.cancel': () => ({ words: 'Sold out' }),
   'notices.read': () => ({ upTo: new Date().toISOString() }),
   'uploads.create': () => ({ id: v7(), data: PNG }),
   'session.edit': () => ({ firstName: 'Hana' }),

@@ -56,6 +56,7 @@ const bounds: Record<string, number | 'operator'> = {
   'orders.list': ORDERS_PER_PAGE,
   'orders.read': 30, // lines of one order
   'openOrders.list': OPEN_ORDERS_MAX,
+  'openOrders.all': OPEN_ORDERS_MAX,
   'points.list': POINTS_PER_PAGE,
   'push.read': 20, // kinds of notices
   'conversations.list': CONVERSATIONS_PER_PAGE,

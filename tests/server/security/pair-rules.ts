@@ -144,6 +144,7 @@ export const PAIR_RULES: Record<string, Ask | Ask[]> = {
   'orders.place': alone('409'),
   'orders.cancel': alone('404'),
   'openOrders.list': alone('403'),
+  'openOrders.all': alone('403'),
   'openOrders.move': alone('403'),
   'openOrders.cancel': alone('403'),
   'points.list': alone('200'),

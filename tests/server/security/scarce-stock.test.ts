@@ -229,7 +229,7 @@ describeOnEachDatabase('stock that is not paid for', (app) => {
       expect(await problemOf(await app.keyed(moderator, `/api/admin/orders/${wish.id}/steps`, { state }))).toBe(
         'not-allowed',
       )
-    expect(await problemOf(await app.keyed(moderator, `/api/admin/orders/${wish.id}/cancel`))).toBe('not-allowed')
+    expect(await problemOf(await app.keyed(moderator, `/api/admin/orders/${wish.id}/cancel`, {}))).toBe('not-allowed')
     const review = await app.keyed(moderator, '/api/products/bread-a/review', { rating: 5, content: 'Warm' })
     expect(await problemOf(review)).toBe('not-bought')
     const earned = await app.db.select().from(points).where(eq(points.reason, 'order-earned'))

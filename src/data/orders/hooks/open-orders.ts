@@ -4,12 +4,13 @@ import { type OpenOrder, openOrders as api } from '#contract/open-orders.ts'
 import type { OrderStep } from '#contract/orders.ts'
 import { call } from '#src/data/api/http.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
+import { nextCursorOf } from '#src/data/api/next-cursor.ts'
 import { requestAnew } from '#src/data/hooks/client.ts'
 import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 
-export { canCancel, nextStep } from '#contract/orders.ts'
+export { canCancel, nextStep, SHOP_WORDS_MAX } from '#contract/orders.ts'
 export type { OpenOrder } from '#contract/open-orders.ts'
 
 const KEY = [api.list.path]
@@ -33,9 +34,25 @@ export function useOpenOrders() {
 export const moveOrder = ({ id }: OpenOrder, state: OrderStep): Promise<void> =>
   acted((headers) => call(api.move, { params: { id }, body: { state } }, { headers }))
 
-/** Cancels an order of another person. Rejects in the same way; `already-shipped` where it is too late for it. */
-export const cancelForBuyer = ({ id }: OpenOrder): Promise<void> =>
-  acted((headers) => call(api.cancel, { params: { id } }, { headers }))
+/**
+ * Cancels an order of another person, who reads the words beside it. Rejects in the same way; `already-shipped` where it
+ * is too late for it.
+ */
+export const cancelForBuyer = ({ id }: OpenOrder, words: string): Promise<void> =>
+  acted((headers) => call(api.cancel, { params: { id }, body: { words } }, { headers }))
+
+/** Every order, the last first. Rejects with ApiError or NetworkError. */
+export async function fetchAllOrders(): Promise<OpenOrder[]> {
+  const found: OpenOrder[] = []
+  let cursor: string | null = null
+  do {
+    const query: { cursor?: string } = cursor === null ? {} : { cursor }
+    const { data, headers } = await trackReachability(() => call(api.all, { query }))
+    found.push(...data)
+    cursor = nextCursorOf(headers)
+  } while (cursor !== null)
+  return found
+}
 
 async function acted(ask: (headers: Record<string, string>) => Promise<unknown>): Promise<void> {
   try {

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { cancelForBuyer, type OpenOrder } from '#src/data/orders/hooks/open-orders.ts'
+import { useId, useState } from 'react'
+import { cancelForBuyer, type OpenOrder, SHOP_WORDS_MAX } from '#src/data/orders/hooks/open-orders.ts'
 import { useNothingDone } from '#src/features/reports/use-nothing-done.ts'
 import { CancelQuestion } from '#src/features/shop/cancel-question.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
 
 interface CancelForBuyerProps {
   order: OpenOrder
@@ -9,21 +11,31 @@ interface CancelForBuyerProps {
   name: string
 }
 
-/** Cancels an order of another person. */
+/** Refuses or cancels an order of another person, with words that they read. */
 export function CancelForBuyer({ order, name }: CancelForBuyerProps) {
   const sayNothingDone = useNothingDone()
+  const [words, setWords] = useState('')
+  const id = useId()
   return (
     <CancelQuestion
       name={name}
       size="sm"
       kind="ghost"
       className="lt-desktop:-ms-3"
-      onCancel={() => cancelForBuyer(order)}
+      onCancel={() => cancelForBuyer(order, words.trim())}
       onError={sayNothingDone}
     >
-      <Trans comment="said to a moderator who cancels an order of another person">
-        The stock and points go back, and the buyer is notified.
-      </Trans>
+      <p className="text-muted">
+        <Trans comment="said to a moderator who cancels an order of another person">
+          The stock and points go back, and the buyer is notified.
+        </Trans>
+      </p>
+      <label htmlFor={id} className="field-label mt-3">
+        <Trans comment="label of a field in which the shop says why it cancels an order">
+          Message to the buyer (optional)
+        </Trans>
+      </label>
+      <TextArea id={id} value={words} maxLength={SHOP_WORDS_MAX} onChange={(event) => setWords(event.target.value)} />
     </CancelQuestion>
   )
 }

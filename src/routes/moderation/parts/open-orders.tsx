@@ -1,19 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
-import type { Language } from '#contract/fields.ts'
-import type { OrderStep } from '#contract/orders.ts'
-import { canCancel, nextStep, type OpenOrder, useOpenOrders } from '#src/data/orders/hooks/open-orders.ts'
+import { fetchAllOrders, useOpenOrders } from '#src/data/orders/hooks/open-orders.ts'
+import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { productName } from '#src/features/shop/product-texts.ts'
 import { useLanguage } from '#src/features/shop/use-language.ts'
 import { useStateWords } from '#src/features/shop/use-state-words.ts'
-import { clock, shortDay } from '#src/lib/dates.ts'
-import { yen } from '#src/lib/yen.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { Boundary } from '#src/ui/boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { saveFile } from '#src/ui/save-file.ts'
+import { toast } from '#src/ui/toast-store.ts'
+import { useOneAtATime } from '#src/ui/use-one-at-a-time.ts'
+import { ordersAsCsv } from '../order-csv.ts'
 import { useOrderSteps } from '../use-order-steps.ts'
-import { CancelForBuyer } from './cancel-for-buyer.tsx'
+import { OpenOrderRow, whatIn } from './open-order-row.tsx'
 
 /** What was ordered and is on its way, the longest there first; each goes on by one step at a press. */
 export function OpenOrders() {
@@ -30,6 +29,7 @@ export function OpenOrders() {
   if (!orders || orders.length === 0)
     return (
       <div className="bg-surface desktop:(rounded-18px ring-line)">
+        {orders ? <SaveAll /> : null}
         {orders ? (
           <EmptyState kind="done" title={t`No orders on the way`} text={t`New orders will appear here.`} />
         ) : (
@@ -50,10 +50,11 @@ export function OpenOrders() {
       })}
       className="bg-surface desktop:(rounded-18px ring-line)"
     >
+      <SaveAll />
       <ul>
         {orders.map((order) => (
           <Boundary key={order.id} of={order} name={`Order ${order.id}`} text={order.id} isRow>
-            <OrderRow order={order} state={stateOf(order)} onStep={(next) => step(order, next)} />
+            <OpenOrderRow order={order} state={stateOf(order)} onStep={(next) => step(order, next)} />
           </Boundary>
         ))}
       </ul>
@@ -66,62 +67,32 @@ export function OpenOrders() {
   )
 }
 
-/** What an order is made of, in a line. */
-const whatIn = ({ lines }: OpenOrder, language: Language): string =>
-  lines.map((line) => `${productName(line, language)} × ${line.quantity}`).join(', ')
-
-interface OrderRowProps {
-  order: OpenOrder
-  state: OrderStep
-  onStep(next: OrderStep): void
-}
-
-function OrderRow({ order, state, onStep }: OrderRowProps) {
+/** Saves every order as a table, on this device. */
+function SaveAll() {
   const { t } = useLingui()
+  const nameOf = useNameOf()
   const language = useLanguage()
-  const words = useStateWords()
-  const id = useId()
-  const at = new Date(order.createdAt)
-  const next = nextStep(state)
-  const step = next && words[next]
+  const saving = useOneAtATime()
+  async function save() {
+    try {
+      const orders = await fetchAllOrders()
+      const table = ordersAsCsv(orders, { productOf: (line) => productName(line, language), buyerOf: nameOf })
+      saveFile(`orders-${new Date().toISOString().slice(0, 10)}.csv`, table, 'text/csv')
+    } catch {
+      toast.show({ kind: 'danger', title: t`The orders could not be loaded` })
+    }
+  }
   return (
-    <li className="line-above first:[border-top:0]">
-      <article
-        aria-labelledby={id}
-        className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 desktop:px-5 py-3 [overflow-wrap:anywhere]"
+    <p className="flex justify-end px-4 desktop:px-5 py-2">
+      <Button
+        size="sm"
+        kind="ghost"
+        icon="i-ph-download-simple"
+        isBusy={saving.isBusy}
+        onClick={() => void saving.run(save)}
       >
-        <div className="flex-1 min-w-0 basis-180px">
-          <h2 id={id} className="text-15px font-650">
-            {whatIn(order, language)}
-          </h2>
-          <p className="text-small text-muted num whitespace-normal">
-            <time dateTime={order.createdAt}>
-              {shortDay(at, language)} {clock(at, language)}
-            </time>
-            {' · '}
-            {yen(order.total, language)}
-          </p>
-        </div>
-        <Badge kind="accent">{words[state]}</Badge>
-        {order.isOwn ? (
-          <p className="basis-full text-small text-muted">
-            <Trans comment="said to a moderator in the list of orders">
-              This is your order. Another moderator handles it.
-            </Trans>
-          </p>
-        ) : null}
-        {!order.isOwn && canCancel({ state, cancelledAt: order.cancelledAt }) ? (
-          <CancelForBuyer order={order} name={whatIn(order, language)} />
-        ) : null}
-        {next && !order.isOwn ? (
-          <Button size="sm" aria-describedby={id} onClick={() => onStep(next)}>
-            {t({
-              message: `Next: ${step}`,
-              comment: 'button of a moderator: moves an order on to its next step, such as Shipped',
-            })}
-          </Button>
-        ) : null}
-      </article>
-    </li>
+        <Trans comment="button of a moderator: saves every order of the shop as a table (CSV)">All orders as CSV</Trans>
+      </Button>
+    </p>
   )
 }
