@@ -1,10 +1,11 @@
 import { currentAccount } from '#src/data/session/accounts.ts'
 import {
   cachedPicture,
-  cachePicture,
+  cachePictures,
   forgetPicture,
   isForEverybody,
   isPicturePath,
+  readPicture,
 } from '#src/data/db/cached-pictures.ts'
 
 /** How long a cached picture that not everybody may see waits for an answer before it is shown. */
@@ -36,9 +37,10 @@ async function ask(request: Request, path: string, wait: (work: Promise<unknown>
   const answer = await fetch(request, { redirect: 'error' }) // a picture of ours is never elsewhere
   // A picture that comes after a sign-out is not cached for the next account.
   const isCurrentAccount = async () => (await before).cacheKey === (await currentAccount()).cacheKey
-  const keeping = GONE.includes(answer.status)
-    ? forgetPicture(path)
-    : cachePicture(path, answer.clone(), { isCurrentAccount })
-  wait(keeping.catch(() => undefined))
+  const keep = async () => {
+    const picture = await readPicture(path, answer.clone())
+    if (picture) await cachePictures([picture], isCurrentAccount)
+  }
+  wait((GONE.includes(answer.status) ? forgetPicture(path) : keep()).catch(() => undefined))
   return answer
 }

@@ -6,7 +6,7 @@ import type { Entry } from '#src/data/db/entry.ts'
 import { live } from '#src/data/db/live.ts'
 import { hasWrite, type CartRow } from '#src/data/db/server-rows.ts'
 import { requestList } from '#src/data/lists/store-answer.ts'
-import { currentAccount } from '#src/data/session/accounts.ts'
+import { currentAccount, heldAccount } from '#src/data/session/accounts.ts'
 import { changeStoredState, loadStoredState } from '#src/data/stored-state/stored-state.ts'
 import { none } from '#src/data/sync/command.ts'
 import { acting, enqueue } from '#src/data/sync/enqueue.ts'
@@ -37,7 +37,7 @@ function joinSoon(): void {
 /** The cart of the acting member, at every change; lines that the device holds of before join it. */
 export const watchMemberCart = (): Observable<{ value: Cart; isMembers: true }> =>
   live(async () => {
-    const { key, cacheKey } = await currentAccount()
+    const { key, cacheKey } = await heldAccount()
     const [entries, row, device] = await Promise.all([loadEntries(key), loadCartRow(cacheKey), deviceCart()])
     if (device.lines.length > 0) joinSoon()
     const lines = shownLines(latestEdits(row, entries, device.lines))

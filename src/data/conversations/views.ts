@@ -5,7 +5,7 @@ import type { Entry } from '#src/data/db/entry.ts'
 import { live } from '#src/data/db/live.ts'
 import type { ConversationRow } from '#src/data/db/server-rows.ts'
 import { isHiding, loadHiddenPeople } from '#src/data/people/relations.ts'
-import { currentAccount } from '#src/data/session/accounts.ts'
+import { heldAccount } from '#src/data/session/accounts.ts'
 import { none } from '#src/data/sync/command.ts'
 import { commandOf, isReadable } from '#src/data/sync/command-registry.ts'
 import { loadEntries, loadIdMap } from '#src/data/sync/outbox-view.ts'
@@ -85,7 +85,7 @@ export async function loadLayer(): Promise<{
   layer: ConversationChanges
   shut: ReadonlySet<string>
 }> {
-  const account = await currentAccount()
+  const account = await heldAccount()
   const [entries, ids, people] = await Promise.all([
     loadEntries(account.key),
     loadIdMap(account.key),

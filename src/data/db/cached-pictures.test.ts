@@ -5,10 +5,11 @@ import {
   forgetPictures,
   isPicture,
   isPicturePath,
-  cachePicture,
+  cachePictures,
   cachedPicture,
   measurePictures,
   PICTURES_MAX_BYTES,
+  readPicture,
   renewPictures,
   sweepPictures,
   trimPictures,
@@ -43,6 +44,14 @@ const answer = (bytes = 4, { type = 'image/webp', status = 200, from = 'basic', 
   })
   Object.defineProperties(given, { type: { value: from }, redirected: { value: isRedirected } })
   return given
+}
+const cachePicture = async (
+  at: string,
+  given: Response,
+  { keptAt = Date.now(), isCurrentAccount = async () => true } = {},
+) => {
+  const picture = await readPicture(at, given, keptAt)
+  return cachePictures(picture ? [picture] : [], isCurrentAccount)
 }
 const path = (name: string) => `/uploads/${name}`
 const kept = async () => (await cacheDb.pictures.toArray()).map((row) => row.path.slice('/uploads/'.length)).sort()
@@ -120,6 +129,15 @@ test('a device without room keeps none, and says nothing', async () => {
   vi.spyOn(cache, 'put').mockRejectedValueOnce(new DOMException('no room', 'QuotaExceededError'))
   expect(await cachePicture(path('a'), answer())).toBe(false)
   expect(await kept()).toEqual([])
+})
+
+test('of several, those before the one without room stay', async () => {
+  vi.spyOn(cache, 'put')
+    .mockImplementationOnce(async (at: string, given: Response) => void held.set(at, given))
+    .mockRejectedValueOnce(new DOMException('no room', 'QuotaExceededError'))
+  const pictures = await Promise.all(['a', 'b', 'c'].map((name) => readPicture(path(name), answer())))
+  expect(await cachePictures(pictures.filter((picture) => picture !== undefined))).toBe(false)
+  expect([await kept(), held.size]).toEqual([['a'], 1])
 })
 
 test('rows and pictures are brought into line, and what no post shows goes', async () => {

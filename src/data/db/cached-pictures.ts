@@ -31,27 +31,45 @@ export async function cachedPicture(path: string): Promise<Response | undefined>
   }
 }
 
-/** Keeps a picture, and lets the oldest go where the bound is passed; resolves false where the device has no room for it. */
-export async function cachePicture(
+/** An answered picture that may be kept. */
+interface AnsweredPicture extends CachedPicture {
+  answer: Response
+}
+
+/** The picture of an answer, once all of it has come; undefined for what is not kept. Rejects where it is cut off. */
+export async function readPicture(
   path: string,
   answer: Response,
-  {
-    keptAt = Date.now(),
-    isCurrentAccount = async () => true,
-  }: { keptAt?: number; isCurrentAccount?: () => Promise<boolean> } = {},
+  keptAt = Date.now(),
+): Promise<AnsweredPicture | undefined> {
+  if (!isPicture(answer)) return undefined
+  const { size: bytes } = await answer.clone().blob()
+  return bytes <= PICTURES_MAX_BYTES ? { path, bytes, keptAt, answer } : undefined
+}
+
+/**
+ * Keeps pictures, and lets the oldest go where the bound is passed; resolves false where the device has no room for one
+ * of them, and keeps those before it.
+ */
+export async function cachePictures(
+  pictures: readonly AnsweredPicture[],
+  isCurrentAccount: () => Promise<boolean> = async () => true,
 ): Promise<boolean> {
-  if (!isPicture(answer)) return true
+  if (pictures.length === 0 || !(await isCurrentAccount())) return true
+  let stored = 0
   try {
-    const { size: bytes } = await answer.clone().blob()
-    if (bytes > PICTURES_MAX_BYTES || !(await isCurrentAccount())) return true
-    // The row first: a cached file without a row is deleted at the next start.
-    await cacheDb.pictures.put({ path, bytes, keptAt })
-    await (await caches.open(PICTURE_CACHE)).put(path, answer)
+    // The rows first: a cached file without a row is deleted at the next start.
+    await cacheDb.pictures.bulkPut(pictures.map(({ path, bytes, keptAt }) => ({ path, bytes, keptAt })))
+    const cache = await caches.open(PICTURE_CACHE)
+    for (const { path, answer } of pictures) {
+      await cache.put(path, answer)
+      stored += 1
+    }
     if (!(await isCurrentAccount())) await forgetPictures()
     await trimPictures()
     return true
   } catch {
-    await forget([path]).catch(() => undefined)
+    await forget(pictures.slice(stored).map(({ path }) => path)).catch(() => undefined)
     return false
   }
 }

@@ -221,12 +221,17 @@ export class CacheDatabase extends ReopeningDatabase {
   declare reviews: Table<ReviewsRow, [string, string]>
   declare favourites: EntityTable<FavouritesRow, 'cacheKey'>
   declare cart: EntityTable<CartRow, 'cacheKey'>
+  /** True where this page has made the store: nothing was kept before it. */
+  isNew = false
   /** How many requests this device has made. */
   declare requests: EntityTable<{ id: 'device'; order: number }, 'id'>
 
   constructor(name: string = PROBED.cache.name) {
     super(name, { ...cacheStoreOptions, chromeTransactionDurability: 'relaxed', cache: 'disabled' })
     addTables(this, CACHE_SCHEMA)
+    this.on('populate', () => {
+      this.isNew = true
+    })
   }
   /** They stand among the lists, and go with them. */
   get feedChecks(): Table<FeedCheck, [string, FeedCheck['list']]> {

@@ -1,5 +1,5 @@
-import Dexie from 'dexie'
 import { cacheDb } from './database.ts'
+import { onWritten } from './on-written.ts'
 
 /**
  * Something that is made of whole tables of the cache, held in memory for one account until any of them changes, in
@@ -11,9 +11,8 @@ export function heldOf<T>(
   make: (cacheKey: string) => Promise<T>,
 ): (cacheKey: string) => Promise<T> {
   let held: { cacheKey: string; value: Promise<T> } | undefined
-  Dexie.on('storagemutated', (parts: Readonly<Record<string, unknown>>) => {
-    const own = tables.map((table) => `idb://${cacheDb.name}/${table}/`)
-    if (parts.all || Object.keys(parts).some((part) => own.some((start) => part.startsWith(start)))) held = undefined
+  onWritten(cacheDb, tables, () => {
+    held = undefined
   })
   return (cacheKey) => {
     if (held?.cacheKey === cacheKey) return held.value

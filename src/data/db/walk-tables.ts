@@ -1,4 +1,4 @@
-import type { Collection } from 'dexie'
+import type { Collection, Dexie } from 'dexie'
 import { type Account, EVERYBODY } from './account.ts'
 import { forgetPictures } from './cached-pictures.ts'
 import { databases, type DatabaseName, type RuledTable, ruledTables } from './tables.ts'
@@ -55,7 +55,12 @@ export async function moveRows(list: readonly RuledTable[], from: string, to: st
 
 /** Takes out the rows of everybody who does not act here any more: a sign-out may have been cut off. */
 export async function dropOthersRows(cacheKey: string): Promise<void> {
-  for (const database of Object.keys(databases) as DatabaseName[])
-    for (const { table, rule } of ruledTables(database))
-      if (rule.person === 'cacheKey') await table.where('cacheKey').noneOf([cacheKey, EVERYBODY]).delete()
+  for (const database of Object.keys(databases) as DatabaseName[]) {
+    const tables = ruledTables(database).flatMap(({ table, rule }) => (rule.person === 'cacheKey' ? [table] : []))
+    if (tables.length === 0) continue
+    const db: Dexie = databases[database]
+    await db.transaction('rw', tables, async () => {
+      for (const table of tables) await table.where('cacheKey').noneOf([cacheKey, EVERYBODY]).delete()
+    })
+  }
 }

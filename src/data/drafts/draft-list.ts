@@ -1,5 +1,5 @@
 import type { Observable } from 'dexie'
-import { currentAccount } from '#src/data/session/accounts.ts'
+import { currentAccount, heldAccount } from '#src/data/session/accounts.ts'
 import { type DraftRow, outboxDb, type PictureRow } from '#src/data/db/database.ts'
 import { inOrder } from './take-draft.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
@@ -38,7 +38,7 @@ function changing<T>(work: (userId: string) => Promise<T>): Promise<T> {
 /** The drafts of posts on this device, the newest first. */
 export const watchDrafts = (): Observable<KeptDraft[]> =>
   live(async () => {
-    const { key } = await currentAccount()
+    const { key } = await heldAccount()
     const [texts, shown] = await Promise.all([
       drafts.where('userId').equals(key).toArray(),
       pictures.where('userId').equals(key).toArray(),

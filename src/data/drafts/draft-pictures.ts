@@ -3,7 +3,7 @@ import { outboxDb, type PictureRow } from '#src/data/db/database.ts'
 import { wordsSlotOf } from '#src/data/db/draft-slots.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 import { live } from '#src/data/db/live.ts'
-import { currentAccount } from '#src/data/session/accounts.ts'
+import { currentAccount, heldAccount } from '#src/data/session/accounts.ts'
 import { addToSlot } from './add-to-slot.ts'
 import { type ChosenPicture, picturesOf } from './pictures.ts'
 import { inOrder } from './take-draft.ts'
@@ -42,11 +42,11 @@ export const movePicture = (slot: string, id: string, to: number): Promise<void>
 
 /** The pictures of a draft, in their order. */
 export const watchPictures = (slot: string): Observable<PictureRow[]> =>
-  live(async () => rowsOf((await currentAccount()).key, slot))
+  live(async () => rowsOf((await heldAccount()).key, slot))
 
 /** The ids of a draft's pictures that nothing is said of. */
 export async function loadUndescribed(slot: string): Promise<string[]> {
-  const { key } = await currentAccount()
+  const { key } = await heldAccount()
   const rows = await rowsOf(key, slot)
   const words = await drafts.bulkGet(rows.map((row): [string, string] => [key, wordsSlotOf(row)]))
   return rows.flatMap(({ id }, at) => (words[at]?.text.trim() ? [] : [id]))

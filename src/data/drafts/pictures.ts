@@ -1,6 +1,6 @@
 import type { Observable } from 'dexie'
 
-import { currentAccount } from '#src/data/session/accounts.ts'
+import { currentAccount, heldAccount } from '#src/data/session/accounts.ts'
 import { outboxDb, type PictureRow } from '#src/data/db/database.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
@@ -43,7 +43,7 @@ export const removePicture = (slot: string): Promise<void> => changing((userId) 
 
 /** The picture of a draft, or null. */
 export const watchPicture = (slot: string): Observable<PictureRow | null> =>
-  live(async () => (await picturesOf((await currentAccount()).key, slot).first()) ?? null)
+  live(async () => (await picturesOf((await heldAccount()).key, slot).first()) ?? null)
 
 /** A picture that waits on this device with its post; null once the server has it. */
 export const watchWaitingPicture = (id: string): Observable<PictureRow | null> =>

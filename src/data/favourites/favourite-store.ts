@@ -8,7 +8,7 @@ import { hasWrite } from '#src/data/db/server-rows.ts'
 import { live } from '#src/data/db/live.ts'
 import type { captureRequestContext } from '#src/data/lists/request.ts'
 import { requestList, storeAnswer } from '#src/data/lists/store-answer.ts'
-import { currentAccount } from '#src/data/session/accounts.ts'
+import { currentAccount, heldAccount } from '#src/data/session/accounts.ts'
 import { none } from '#src/data/sync/command.ts'
 import { commandOf, isReadable } from '#src/data/sync/command-registry.ts'
 import { loadEntries } from '#src/data/sync/outbox-view.ts'
@@ -27,7 +27,7 @@ const load = (cacheKey: string) => cacheDb.favourites.get(cacheKey).catch(() => 
 /** Ids of the products that the acting person keeps, the last first; follows every change. */
 export const watchFavourites = (): Observable<readonly string[]> =>
   live(async () => {
-    const { key, cacheKey } = await currentAccount()
+    const { key, cacheKey } = await heldAccount()
     const [entries, stored] = await Promise.all([loadEntries(key), load(cacheKey)])
     return favouriteIds(stored, entries)
   })

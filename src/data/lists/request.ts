@@ -1,6 +1,6 @@
 import { HEADER } from '#contract/headers.ts'
 import { recordRevisions } from '#src/data/api/known-revisions.ts'
-import { cacheDb, outboxDb } from '#src/data/db/database.ts'
+import { type AccountRow, cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { isHalted } from '#src/data/db/entry.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { createEmitter } from '#src/lib/emitter.ts'
@@ -65,8 +65,8 @@ export async function nextOrder(): Promise<number> {
  * was made for another person, unless `isNamed` is false or they have to sign in first.
  */
 export async function captureRequestContext(isNamed = true): Promise<RequestContext & { headers: ReaderHeaders }> {
-  const { key: userId, cacheKey, signOutDue } = await currentAccount()
-  const lane = await outboxDb.lanes.get(userId)
+  const { account, lane } = await readOwnQueue()
+  const { key: userId, cacheKey, signOutDue } = account
   recordRevisions(lane?.told) // another page or the worker may have sent writes that this answer must show
   const name = isNamed && lane && !isHalted(lane.status) ? lane.actorId : null
   return {
@@ -80,8 +80,17 @@ export async function captureRequestContext(isNamed = true): Promise<RequestCont
   }
 }
 
+/** The acting account with the state of its queue. */
+export const readOwnQueue = () =>
+  outboxDb.transaction('r', outboxDb.accounts, outboxDb.lanes, async () => {
+    const account = await currentAccount()
+    return { account, lane: await outboxDb.lanes.get(account.key) }
+  })
+
 /** True when the account of the request is still the one that this device acts as. */
-export async function isCurrentAccount(asked: Pick<RequestContext, 'userId' | 'cacheKey'>): Promise<boolean> {
-  const account = await currentAccount()
-  return account.key === asked.userId && account.cacheKey === asked.cacheKey
-}
+export const isCurrentAccount = async (request: Asker): Promise<boolean> => isAccountOf(request, await currentAccount())
+
+type Asker = Pick<RequestContext, 'userId' | 'cacheKey'>
+
+export const isAccountOf = ({ userId, cacheKey }: Asker, account: AccountRow): boolean =>
+  account.key === userId && account.cacheKey === cacheKey

@@ -4,7 +4,7 @@ import { EVERYBODY } from '#src/data/db/account.ts'
 import { cacheDb, type ListMark, outboxDb } from '#src/data/db/database.ts'
 import type { Requested } from '#src/data/db/server-rows.ts'
 import { settleAcked } from '#src/data/sync/settle.ts'
-import { captureRequestContext, isCurrentAccount, type RequestContext } from './request.ts'
+import { captureRequestContext, isAccountOf, readOwnQueue, type RequestContext } from './request.ts'
 
 /** How a request is compared with others: by the writes that the server had acknowledged, then by its place. */
 type Place = Pick<RequestContext, 'epoch' | 'order'>
@@ -38,9 +38,12 @@ interface AnswerRules {
 
 /** Stores an answer in one transaction, unless a later one is there: every list stores its answers by this. */
 export async function storeAnswer(request: RequestContext, rules: AnswerRules): Promise<Outcome> {
-  if (!(await isCurrentAccount(request))) return 'left'
+  const { account, lane } = await readOwnQueue()
+  if (!isAccountOf(request, account)) return 'left'
   const { cacheKey, userId, epoch } = request
-  await recordServerHealthy(request)
+  // the host answers other requests while it has trouble with a change. That change is ahead of all others, so only a
+  // list can tell that the trouble is its own, and that it has to be set aside (fault F84)
+  if (lane?.trouble === 'server') await outboxDb.lanes.update(userId, { lastOkAt: request.at })
   const { continues } = rules
   const place = continues
     ? { epoch: continues.requestedEpoch ?? 0, order: continues.requestOrder ?? 0 }
@@ -68,15 +71,6 @@ export async function requestList(
     const outcome = await request(await captureRequestContext(isNamed))
     if (outcome !== 'overtaken' || count === MOST_REQUESTS) return outcome
   }
-}
-
-/**
- * Notes that the host answers other requests while it has trouble with a change. That change is ahead of all others, so only
- * a list can tell that the trouble is its own, and that it has to be set aside (fault F84).
- */
-async function recordServerHealthy({ userId, at }: RequestContext): Promise<void> {
-  const lane = await outboxDb.lanes.get(userId)
-  if (lane?.trouble === 'server') await outboxDb.lanes.update(userId, { lastOkAt: at })
 }
 
 /** Stores an answer that is the same for everybody, unless a later request's answer is there. */

@@ -4,7 +4,7 @@ import { type AccountRow, cacheDb } from '#src/data/db/database.ts'
 import type { NoticesRow } from '#src/data/db/server-rows.ts'
 import { live } from '#src/data/db/live.ts'
 import { isHiding, loadHiddenPeople } from '#src/data/people/relations.ts'
-import { currentAccount } from '#src/data/session/accounts.ts'
+import { heldAccount } from '#src/data/session/accounts.ts'
 import { findStoredState } from '#src/data/stored-state/stored-state.ts'
 
 /** Under which the device keeps how far its person has read, which holds from then on, whatever the server knows. */
@@ -31,7 +31,7 @@ export interface StoredNotices {
 
 /** The acting person's notices of the server. */
 export async function loadNotices(): Promise<StoredNotices> {
-  const account = await currentAccount()
+  const account = await heldAccount()
   const row = await cacheDb.serverNotices.get(account.cacheKey).catch(() => undefined)
   return { notices: await seenNotices(account, row?.notices ?? []), row }
 }

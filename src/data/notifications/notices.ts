@@ -1,5 +1,5 @@
 import Dexie, { type Observable } from 'dexie'
-import { currentAccount } from '#src/data/session/accounts.ts'
+import { currentAccount, heldAccount } from '#src/data/session/accounts.ts'
 import { cacheDb, deviceDb, type Notice } from '#src/data/db/database.ts'
 import { live } from '#src/data/db/live.ts'
 import type { Entry } from '#src/data/db/entry.ts'
@@ -79,13 +79,13 @@ const ofPerson = (key: string) => deviceDb.notices.where('[userId+at]').between(
 /** The acting person's notices, newest first. */
 export const watchNotices = (): Observable<Notice[]> =>
   live(async () => {
-    const { key } = await currentAccount()
+    const { key } = await heldAccount()
     return ofPerson(key).reverse().toArray()
   })
 
 /** Number of the acting person's unread notices, of this device and of the server: `told`, or else the stored number. */
 export async function countUnread(told?: number): Promise<number> {
-  const { key, cacheKey } = await currentAccount()
+  const { key, cacheKey } = await heldAccount()
   const [own, server] = await Promise.all([
     ofPerson(key)
       .filter((notice) => notice.readAt === null)

@@ -4,7 +4,7 @@ import { type Order, OrderFacts } from '#contract/orders.ts'
 import { cacheDb } from '#src/data/db/database.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { live } from '#src/data/db/live.ts'
-import { currentAccount } from '#src/data/session/accounts.ts'
+import { heldAccount } from '#src/data/session/accounts.ts'
 import { none } from '#src/data/sync/command.ts'
 import { commandOf, isReadable } from '#src/data/sync/command-registry.ts'
 import { loadEntries } from '#src/data/sync/outbox-view.ts'
@@ -14,7 +14,7 @@ import type { ShownOrder } from './shown-order.ts'
 /** The acting person's orders, the last first, with what waits laid over them. */
 export function watchOrders(): Observable<ShownOrder[]> {
   return live(async () => {
-    const account = await currentAccount()
+    const account = await heldAccount()
     const [entries, rows] = await Promise.all([
       loadEntries(account.key),
       cacheDb.orders

@@ -3,7 +3,7 @@ import type { Relation } from '#contract/relations.ts'
 import type { Entry } from '#src/data/db/entry.ts'
 import { live } from '#src/data/db/live.ts'
 import { cacheDb } from '#src/data/db/database.ts'
-import { currentAccount } from '#src/data/session/accounts.ts'
+import { heldAccount } from '#src/data/session/accounts.ts'
 import { none } from '#src/data/sync/command.ts'
 import { commandOf, isReadable } from '#src/data/sync/command-registry.ts'
 import { loadEntries } from '#src/data/sync/outbox-view.ts'
@@ -21,7 +21,7 @@ export interface StandingsView {
 
 export function watchStandings(): Observable<StandingsView> {
   return live(async () => {
-    const account = await currentAccount()
+    const account = await heldAccount()
     const [entries, rows] = await Promise.all([
       loadEntries(account.key),
       cacheDb.relations

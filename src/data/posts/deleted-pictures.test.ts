@@ -5,7 +5,7 @@ import '#src/data/commands.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { captureRequestContext } from '#src/data/lists/request.ts'
 import { dropPost, storeFeedPage } from './feed-store.ts'
-import { cachePicture, cachedPicture } from '#src/data/db/cached-pictures.ts'
+import { cachePictures, cachedPicture, readPicture } from '#src/data/db/cached-pictures.ts'
 import { type Entry, newEntry, newQueueState } from '#src/data/db/entry.ts'
 
 const withPicture = (n: number, imageUrl: string | null = `/uploads/${n}`) =>
@@ -27,7 +27,10 @@ function picture(): Response {
 
 const store = async (posts: Post[], more: { nextCursor?: string; after?: string } = {}) =>
   storeFeedPage({ posts, nextCursor: null, etag: null, after: null, ...more }, await captureRequestContext())
-const keep = (...paths: string[]) => Promise.all(paths.map((path) => cachePicture(path, picture())))
+const keep = async (...paths: string[]) => {
+  const pictures = await Promise.all(paths.map((path) => readPicture(path, picture())))
+  await cachePictures(pictures.filter((one) => one !== undefined))
+}
 const keptOf = async (...paths: string[]) => {
   const answers = await Promise.all(paths.map(cachedPicture))
   return paths.filter((_path, at) => answers[at] !== undefined)

@@ -1,11 +1,13 @@
 import { pictureUrlsOf } from '#contract/post-pictures.ts'
 import type { Post } from '#contract/posts.ts'
-import { currentAccount } from '#src/data/session/accounts.ts'
+import { currentAccount, heldAccount } from '#src/data/session/accounts.ts'
 import { loadFeed } from './feed-store.ts'
-import { ageOf, isPicturePath, cachePicture, renewPictures } from '#src/data/db/cached-pictures.ts'
+import { ageOf, isPicturePath, cachePictures, readPicture, renewPictures } from '#src/data/db/cached-pictures.ts'
 
 /** So many of the newest posts have their pictures on the device. */
 const POSTS_WITH_PICTURES = 50
+/** So many pictures are stored at a time. */
+const BATCH = 10
 
 interface Line {
   saveData?: boolean
@@ -42,15 +44,24 @@ export async function cacheNewestPictures(): Promise<boolean> {
   const cached = await renewPictures(paths, now)
   const missing = paths.filter((path) => !cached.has(path))
   if (missing.length > 0 && isMetered()) return true
-  for (const path of missing) {
-    if (!(await isCurrentAccount())) return false
-    try {
-      const answer = await fetch(path, { priority: 'low', redirect: 'error' } as RequestInit)
-      if (!(await cachePicture(path, answer, { keptAt: ageOf(paths.indexOf(path), now), isCurrentAccount })))
-        return true
-    } catch {
-      return false // no network: the next stored list asks again
+  for (let from = 0; from < missing.length; from += BATCH) {
+    const batch = missing.slice(from, from + BATCH)
+    const pictures: NonNullable<Awaited<ReturnType<typeof readPicture>>>[] = []
+    let isCutOff = false
+    for (const path of batch) {
+      try {
+        if ((await heldAccount()).cacheKey !== cacheKey) throw new Error('another person acts on this device')
+        const answer = await fetch(path, { priority: 'low', redirect: 'error' } as RequestInit)
+        const picture = await readPicture(path, answer, ageOf(paths.indexOf(path), now))
+        if (picture) pictures.push(picture)
+      } catch {
+        isCutOff = true // the next stored list asks again
+        break
+      }
     }
+    const hasRoom = await cachePictures(pictures, isCurrentAccount)
+    if (isCutOff) return false
+    if (!hasRoom) return true
   }
   return true
 }

@@ -8,7 +8,7 @@ import { saveDraft } from '#src/data/drafts/drafts.ts'
 import { confirmFeed, loadFeed, storeFeedIfRoom, storeFeedPage } from './feed-store.ts'
 import { addPost } from '#src/data/posts/add-post.ts'
 import { MOST_POSTS, POSTS_MAX_AGE_MS, trimPosts } from './trim-posts.ts'
-import { tidyStored } from '#src/data/storage/tidy.ts'
+import { tidyIfDue, tidyStored } from '#src/data/storage/tidy.ts'
 
 const CACHE_KEY = 'first'
 const DAY_MS = 24 * 3600_000
@@ -121,7 +121,7 @@ test('rows of a person who left go at the start; what was written stays', async 
   await saveDraft('home', 'a draft')
   await addPost({ content: 'waits', lang: 'en', draftSlot: 'chat' })
   await outboxDb.drafts.toCollection().modify({ savedAt: 0 })
-  await tidyStored()
+  await tidyIfDue(0)
   expect([await cacheDb.posts.count(), await outboxDb.drafts.count(), await outboxDb.outbox.count()]).toEqual([
     50, 1, 1,
   ])

@@ -3,7 +3,7 @@ import type { Post } from '#contract/posts.ts'
 import { type AccountRow, cacheDb } from '#src/data/db/database.ts'
 import { live } from '#src/data/db/live.ts'
 import { throttledLiveQuery } from '#src/data/db/throttled-live-query.ts'
-import { currentAccount } from '#src/data/session/accounts.ts'
+import { heldAccount } from '#src/data/session/accounts.ts'
 import { isHiding, loadHiddenPeople } from '#src/data/people/relations.ts'
 import { changeStoredState, findStoredState } from '#src/data/stored-state/stored-state.ts'
 import { loadEntries, loadIdMap } from '#src/data/sync/outbox-view.ts'
@@ -27,7 +27,7 @@ export interface FeedView {
 
 /** Reads stored posts, with what is laid over them: the account's outbox, and what their reader hid on this device. */
 export async function readLaidOver<T>(read: (cacheKey: string) => Promise<T>) {
-  const account = await currentAccount()
+  const account = await heldAccount()
   const [entries, idMap, hidden, people, stored] = await Promise.all([
     loadEntries(account.key),
     loadIdMap(account.key),
@@ -88,7 +88,7 @@ export function watchPost(id: string): Observable<PostView> {
 export const watchSavedAt = (isAsked = true): Observable<number | null> =>
   live(async () => {
     if (!isAsked) return null // it changes with each poll
-    const { cacheKey } = await currentAccount()
+    const { cacheKey } = await heldAccount()
     const [list, check] = await Promise.all([
       cacheDb.lists.get([cacheKey, 'feed']),
       cacheDb.feedChecks.get([cacheKey, 'feed-check']),

@@ -4,7 +4,7 @@ import type { Entry } from '#src/data/db/entry.ts'
 import { hasWrite, type Requested } from '#src/data/db/server-rows.ts'
 import { live } from '#src/data/db/live.ts'
 import { picturesIn } from '#src/data/db/waiting-pictures.ts'
-import { currentAccount } from '#src/data/session/accounts.ts'
+import { heldAccount } from '#src/data/session/accounts.ts'
 import { none } from '#src/data/sync/command.ts'
 import { commandOf, isReadable } from '#src/data/sync/command-registry.ts'
 import { loadEntries } from '#src/data/sync/outbox-view.ts'
@@ -21,7 +21,7 @@ export interface ScheduledView {
 
 export function watchScheduled(): Observable<ScheduledView> {
   return live(async () => {
-    const { key, cacheKey } = await currentAccount()
+    const { key, cacheKey } = await heldAccount()
     const [entries, { rows, list }] = await Promise.all([loadEntries(key), loadScheduled(cacheKey)])
     return { items: shownScheduled(rows, entries, list), most: SCHEDULED_MAX, aheadMs: SCHEDULE_AHEAD_MS }
   })

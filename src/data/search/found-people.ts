@@ -9,7 +9,7 @@ import { isPersonHidden } from '#src/data/people/layer.ts'
 import { isHiding, loadHiddenPeople } from '#src/data/people/relations.ts'
 import { layPeople } from '#src/data/people/views.ts'
 import { storedTexts } from '#src/data/posts/stored-texts.ts'
-import { currentAccount } from '#src/data/session/accounts.ts'
+import { heldAccount } from '#src/data/session/accounts.ts'
 import { loadEntries } from '#src/data/sync/outbox-view.ts'
 import { bestFits, searchFit } from '#src/lib/search-fit.ts'
 
@@ -93,7 +93,7 @@ async function findStored(cacheKey: string, tokens: readonly string[]): Promise<
 
 /** People whom this device knows with their ANPAN id, for a mention; all while nothing is typed. Leaves out hidden people. */
 export async function findKnownPeople(q: string, most: number): Promise<KnownPerson[]> {
-  const { key, cacheKey } = await currentAccount()
+  const { key, cacheKey } = await heldAccount()
   const tokens = tokensOf(q)
   const find = async () =>
     tokens.length > 0 ? findStored(cacheKey, tokens) : (await storedPeople(cacheKey)).map(({ person }) => person)
@@ -108,7 +108,7 @@ export async function findKnownPeople(q: string, most: number): Promise<KnownPer
 export function watchFoundPeople(q: string, answer: readonly Person[] | null): Observable<FoundPeople> {
   const tokens = tokensOf(q)
   return live(async () => {
-    const { key, cacheKey } = await currentAccount()
+    const { key, cacheKey } = await heldAccount()
     // read for the sake of what they cover: the view follows all that people are known from
     const [isHidden] = await Promise.all([
       hiddenFinder(key, cacheKey),

@@ -3,6 +3,7 @@ import { FIRST_CACHE_KEY } from '#src/data/db/account.ts'
 import { type AccountRow, type OutboxDatabase, outboxDb } from '#src/data/db/database.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { newQueueState } from '#src/data/db/entry.ts'
+import { heldAccountRow } from '#src/data/db/held-account.ts'
 import { live } from '#src/data/db/live.ts'
 import { ruledTables, type TablesThat } from '#src/data/db/tables.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
@@ -24,12 +25,15 @@ export function visitorRow(mayStartGuest: boolean): AccountRow {
 }
 
 /** Who this device acts as; a device that has no record yet acts as a visitor. */
-export async function currentAccount(db = outboxDb): Promise<AccountRow> {
-  return (await db.accounts.get('current')) ?? { ...visitorRow(true), cacheKey: FIRST_CACHE_KEY }
-}
+export const currentAccount = async (db = outboxDb): Promise<AccountRow> => known(await db.accounts.get('current'))
+
+/** The same from memory, for what is shown: in live views, which read anew when the account is written. */
+export const heldAccount = async (): Promise<AccountRow> => known(await heldAccountRow())
+
+const known = (row: AccountRow | undefined): AccountRow => row ?? { ...visitorRow(true), cacheKey: FIRST_CACHE_KEY }
 
 /** The same, at every change. */
-export const watchAccount = (): Observable<AccountRow> => live(() => currentAccount())
+export const watchAccount = (): Observable<AccountRow> => live(() => heldAccount())
 
 /**
  * The account that an intent is kept under; a visitor becomes a guest in the same transaction.

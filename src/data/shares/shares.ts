@@ -1,6 +1,6 @@
 import type { Observable, Table } from 'dexie'
 import { POST_PICTURES_MAX } from '#contract/post-pictures.ts'
-import { currentAccount } from '#src/data/session/accounts.ts'
+import { currentAccount, heldAccount } from '#src/data/session/accounts.ts'
 import { type DraftRow, outboxDb, type PictureRow, type SharedFileRow } from '#src/data/db/database.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
 import { live } from '#src/data/db/live.ts'
@@ -85,7 +85,7 @@ async function dropSameText(userId: string, text: string): Promise<void> {
 /** The drafts that began with a share, the newest first. */
 export const watchShares = (): Observable<SharedDraft[]> =>
   live(async () => {
-    const { key } = await currentAccount()
+    const { key } = await heldAccount()
     const stored = (await sharesIn(drafts, key).toArray()).filter(({ slot }) => isShare(slot))
     const rows = new Map(stored.map((draft) => [draft.slot, draft]))
     const files = new Set(await slotsOf(sharedFiles, key))

@@ -2,7 +2,7 @@ import { UPLOAD_PREFIX } from '#contract/uploads.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { trimThreads } from '#src/data/comments/thread-store.ts'
 import { trimConversations } from '#src/data/conversations/stored-conversations.ts'
-import { cacheDb, outboxDb } from '#src/data/db/database.ts'
+import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { sweepPictures } from '#src/data/db/cached-pictures.ts'
 import type { NamedTablesThat } from '#src/data/db/tables.ts'
 import { dropOthersRows } from '#src/data/db/walk-tables.ts'
@@ -16,13 +16,28 @@ import { MOST_POSTS, trimPosts } from '#src/data/posts/trim-posts.ts'
 /** How long a deleted post's picture waits for an undo. */
 const UNDO_IS_OVER_MS = 60_000
 
+/** A day adds little to what is stored. */
+const DUE_MS = 24 * 60 * 60 * 1000
+const TIDIED = { userId: '', name: 'tidied', version: 1 } as const
+
 /**
- * Brings what is stored back within its bounds; once a start. So many posts as are `shown` stay, and what a person wrote
- * is never touched.
+ * Takes out the rows of others, and tidies once a day, and after an update, whose rows may have another shape: the name
+ * of this file has the hash of all that it uses. A device's first visit has nothing to tidy.
  */
+export async function tidyIfDue(shown: number): Promise<void> {
+  await dropOthersRows((await currentAccount()).cacheKey)
+  const now = Date.now()
+  const { value } = (await deviceDb.kept.get([TIDIED.userId, TIDIED.name])) ?? {}
+  const { at, by } = (value ?? {}) as { at?: number; by?: string }
+  // a clock that was set back is not waited for
+  if (at !== undefined && by === import.meta.url && at <= now && at > now - DUE_MS) return
+  if (!cacheDb.isNew) await tidyStored(shown)
+  await deviceDb.kept.put({ ...TIDIED, value: { at: now, by: import.meta.url } })
+}
+
+/** Brings what is stored back within its bounds. So many posts as are `shown` stay, and what a person wrote is never touched. */
 export async function tidyStored(shown = 0): Promise<void> {
   const { cacheKey } = await currentAccount()
-  await dropOthersRows(cacheKey)
   for (const trim of Object.values(OWN_RULES)) await trim(cacheKey, shown)
 }
 

@@ -1,7 +1,8 @@
 import type { Observable } from 'dexie'
-import { currentAccount } from '#src/data/session/accounts.ts'
+import { currentAccount, heldAccount } from '#src/data/session/accounts.ts'
 import { type AccountRow, deviceDb, type StoredStateRow } from '#src/data/db/database.ts'
 import { withDurableTransaction } from '#src/data/db/durable-transaction.ts'
+import { held } from '#src/data/db/held.ts'
 import { live } from '#src/data/db/live.ts'
 
 /** A record of this person, also where it still stands under an earlier key of theirs (see `migrateUserRecords`). */
@@ -16,14 +17,27 @@ export async function findStoredState(
   return undefined
 }
 
-/** A kept record of the acting person. */
+/** All records of the device: a page follows many of them. */
+const heldRows = held(deviceDb, 'kept', () => deviceDb.kept.toArray())
+
+/** A kept record of the acting person; the same object while it is unchanged. */
 export function watchStoredState(name: string): Observable<{ value: unknown }> {
-  return live(async () => ({ value: (await findStoredState(await currentAccount(), name))?.value }))
+  let last: { value: unknown } | undefined
+  const read = async () => {
+    const now = { value: await loadStoredState(name) }
+    if (!last || JSON.stringify(last) !== JSON.stringify(now)) last = now
+    return last
+  }
+  return live(read, [heldRows])
 }
 
 /** A kept record of the acting person, as it is now. */
-export const loadStoredState = async (name: string): Promise<unknown> =>
-  (await findStoredState(await currentAccount(), name))?.value
+export async function loadStoredState(name: string): Promise<unknown> {
+  const { key, keptFrom = [] } = await heldAccount()
+  const rows = (await heldRows()).filter((row) => row.name === name)
+  const owner = [key, ...keptFrom.toReversed()].find((one) => rows.some(({ userId }) => userId === one))
+  return rows.find(({ userId }) => userId === owner)?.value
+}
 
 /**
  * Changes a record of what the acting person did, in one transaction; undefined stands for no record. Rejects with

@@ -4,7 +4,7 @@ import { type AccountRow, outboxDb } from '#src/data/db/database.ts'
 import type { Entry, QueueState, Receipt } from '#src/data/db/entry.ts'
 import { live } from '#src/data/db/live.ts'
 import { throttledLiveQuery } from '#src/data/db/throttled-live-query.ts'
-import { currentAccount } from '#src/data/session/accounts.ts'
+import { heldAccount } from '#src/data/session/accounts.ts'
 import { isCreate, isKnown } from './command-registry.ts'
 
 export interface OutboxView {
@@ -25,7 +25,7 @@ export function watchOutbox(
   loadCommands: () => Promise<unknown>,
 ): Observable<OutboxView> {
   return throttledLiveQuery(async () => {
-    const account = await currentAccount()
+    const account = await heldAccount()
     const entries = (await loadEntries(account.key)).sort((a, b) => a.seq - b.seq)
     if (!entries.every(isKnown)) void loadCommands().catch(() => undefined) // the next change reads anew
     const receipts = await outboxDb.receipts
@@ -51,7 +51,7 @@ export function watchOutbox(
 /** Whether a record was made on this device, and taken back or given up before the server had it. */
 export const watchTakenBack = (id: string): Observable<boolean> =>
   live(async () => {
-    const { key } = await currentAccount()
+    const { key } = await heldAccount()
     const receipts = await outboxDb.receipts
       .where('[userId+at]')
       .between([key, -Infinity], [key, Infinity])

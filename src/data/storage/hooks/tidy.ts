@@ -12,7 +12,7 @@ export function noteShown(count: number): void {
 
 export const shownCount = (): number => shown
 
-/** Brings what is stored back within its bounds, once a start, when the page is at rest: not while it is scrolled. */
+/** Tidies what is stored where that is due, when the page is at rest: not while it is scrolled. */
 export function tidySoon(): void {
   const begin = () => void tidy().catch(() => undefined) // the next start tries again
   setTimeout(() => window.requestIdleCallback?.(begin) ?? begin(), AT_REST_MS)
@@ -21,5 +21,5 @@ export function tidySoon(): void {
 async function tidy(): Promise<void> {
   await loadOffline() // the store stands then
   const tidying = await import('#src/data/storage/tidy.ts')
-  await tidying.tidyStored(shown)
+  await tidying.tidyIfDue(shown)
 }
