@@ -48,5 +48,5 @@ test('a post of another moderator stays, and the toast says why', async () => {
   vi.mocked(actOn).mockRejectedValue(new Error('not-allowed'))
   vi.mocked(isForeign).mockReturnValueOnce(true)
   await choose()
-  expect(toast.get()?.text).toBe('This belongs to another moderator, or you are not a moderator any more.')
+  expect(toast.get()?.text).toBe('This belongs to another moderator, or you’re no longer a moderator.')
 })

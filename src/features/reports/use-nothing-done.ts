@@ -10,7 +10,7 @@ export function useNothingDone(): (why?: 'foreign') => void {
       title: t({ message: 'Nothing changed', comment: 'heading of a toast: the act of a moderator had no effect' }),
       text:
         why === 'foreign'
-          ? t`This belongs to another moderator, or you are not a moderator any more.`
+          ? t`This belongs to another moderator, or you’re no longer a moderator.`
           : t`The server couldn’t be reached, or someone else handled it first.`,
     })
 }

@@ -79,7 +79,7 @@ function SaveAll() {
       const table = ordersAsCsv(orders, { productOf: (line) => productName(line, language), buyerOf: nameOf })
       saveFile(`orders-${new Date().toISOString().slice(0, 10)}.csv`, table, 'text/csv')
     } catch {
-      toast.show({ kind: 'danger', title: t`The orders could not be loaded` })
+      toast.show({ kind: 'danger', title: t`The orders couldn’t be loaded` })
     }
   }
   return (
