@@ -1,16 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabasePlace } from '#server/db/client.ts'
+import { newReaders } from '../support/people.ts'
+import { measureChanges } from '../support/seen-changes.ts'
 import { startServer } from '../support/server-process.ts'
+import { BEHIND_PROXY, deviceHeaders, openStream } from '../support/stream-clients.ts'
 import { sendWaiting } from './batches.ts'
 import { audit, type Entry } from './books.ts'
 import type { Figure } from './goals.ts'
 import { openReaders } from './listeners.ts'
 import { cpuSeconds, memoryMB, watchMemory } from './machine.ts'
-import { newReaders, newWriters, settle } from './people.ts'
 import type { Row } from './report.ts'
-import { measureChanges } from './seen-changes.ts'
-import { BEHIND_PROXY, deviceHeaders, openStream } from './stream-clients.ts'
 import { read, write } from './traffic.ts'
+import { newWriters, settle } from './writer.ts'
 
 /** Requests a second of each client in the steady part: a page asks every five seconds, a person writes less often. */
 const STEADY = { read: 1, write: 2 }

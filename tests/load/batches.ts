@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { BATCH_MAX } from '#contract/batch.ts'
 import type { Post } from '#contract/posts.ts'
-import { newReaders } from './people.ts'
+import { newReaders } from '../support/people.ts'
 
 /**
  * Sends what a device wrote while it was away, as its queue does: in batches, each after the answer to the one before, and

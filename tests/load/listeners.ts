@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { deviceHeaders, openStream } from './stream-clients.ts'
-import { Timings } from './timings.ts'
+import { deviceHeaders, openStream } from '../support/stream-clients.ts'
+import { Timings } from '../support/timings.ts'
 
 /** Readers with streams: each asks for the feed when it is told of a change, and not before. */
 export async function openReaders(servers: string[], count: number) {

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { postgresPrograms, startPostgres } from '../support/postgres.ts'
 import { bundleServer, startServer } from '../support/server-process.ts'
-import { newReaders } from './people.ts'
+import { newReaders } from '../support/people.ts'
 import { table } from './report.ts'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' }, against: { type: 'string' } } })

@@ -1,5 +1,5 @@
+import type { Timings } from '../support/timings.ts'
 import type { Entry } from './books.ts'
-import type { Timings } from './timings.ts'
 
 export interface Row {
   /** The arrangement of database and processes. */

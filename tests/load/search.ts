@@ -9,10 +9,10 @@ import type { DatabasePlace } from '#server/db/client.ts'
 import { postgresPrograms, startPostgres } from '../support/postgres.ts'
 import { chanceOf } from '../support/search-corpus.ts'
 import { bundleServer, startServer } from '../support/server-process.ts'
+import { Timings } from '../support/timings.ts'
 import { authors, corpus, fill, PEOPLE } from './fill.ts'
 import { machine } from './machine.ts'
 import { table } from './report.ts'
-import { Timings } from './timings.ts'
 
 const { values } = parseArgs({
   options: { posts: { type: 'string', default: '200000' }, searches: { type: 'string', default: '60' } },

@@ -5,12 +5,12 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { newReaders } from '../support/people.ts'
 import { postgresPrograms, startPostgres } from '../support/postgres.ts'
+import { measureChanges } from '../support/seen-changes.ts'
 import { bundleServer, type ServerProcess, startServer } from '../support/server-process.ts'
-import { newReaders } from './people.ts'
+import { BEHIND_PROXY, deviceHeaders, openStream, type OpenStream } from '../support/stream-clients.ts'
 import { table } from './report.ts'
-import { measureChanges } from './seen-changes.ts'
-import { BEHIND_PROXY, deviceHeaders, openStream, type OpenStream } from './stream-clients.ts'
 
 const { values } = parseArgs({ options: { streams: { type: 'string', default: '5000' } } })
 const count = Number(values.streams)

@@ -1,5 +1,5 @@
 import autocannon, { type Client, type Instance, type Request } from 'autocannon'
-import { Timings } from './timings.ts'
+import { Timings } from '../support/timings.ts'
 import type { Writer } from './writer.ts'
 
 /** Clients that begin at different moments of the second, so that a steady load does not come in bursts. */

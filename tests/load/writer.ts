@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { HEADER } from '#contract/headers.ts'
+import { guest } from '../support/people.ts'
 
 interface Write {
   kind: 'create' | 'like' | 'unlike'
@@ -101,4 +102,35 @@ export class Writer {
       return { kind: 'create', key: v7(), postId: v7(), content: `Bread at ${performance.now()} 🥐` }
     return { kind: this.wishes.get(postId) ? 'unlike' : 'like', key: v7(), postId }
   }
+}
+
+/** Posts that everybody likes, so that the writers meet. */
+const LIKED_BY_ALL = 10
+
+/** People who write, and like what is at the top of the feed. */
+export async function newWriters(servers: string[], count: number): Promise<Writer[]> {
+  const posts = (await (await fetch(`${servers[0]}/api/posts`)).json()) as { id: string }[]
+  const writers = []
+  for (let n = 0; n < count; n++) {
+    const { id, headers } = await guest(servers[n % servers.length] ?? '', 100_000 + n)
+    writers.push(
+      new Writer(
+        id,
+        headers,
+        posts.slice(0, LIKED_BY_ALL).map((post) => post.id),
+      ),
+    )
+  }
+  return writers
+}
+
+/** Sends what has no answer yet until it has one, as a page does when it is opened again. */
+export async function settle(server: string, writers: Writer[]): Promise<void> {
+  for (const writer of writers)
+    for (let attempt = 0; writer.isUncertain && attempt < 30; attempt++) {
+      const { path, ...request } = writer.next()
+      const answer = await fetch(server + path, request)
+      writer.answered(answer.status, await answer.text(), answer.headers.has('idempotency-replayed'))
+      if (writer.isUncertain) await new Promise((later) => setTimeout(later, 500))
+    }
 }

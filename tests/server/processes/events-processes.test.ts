@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
-import { newReaders } from '../../load/people.ts'
-import { measureChanges } from '../../load/seen-changes.ts'
-import { BEHIND_PROXY, deviceHeaders, openStream } from '../../load/stream-clients.ts'
+import { newReaders } from '../../support/people.ts'
+import { measureChanges } from '../../support/seen-changes.ts'
+import { BEHIND_PROXY, deviceHeaders, openStream } from '../../support/stream-clients.ts'
 import { postgresPrograms } from '../../support/postgres.ts'
 import { twoServers } from '../../support/two-servers.ts'
 

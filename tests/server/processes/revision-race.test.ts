@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { race } from '../../load/race.ts'
+import { race } from '../../support/race.ts'
 import { postgresPrograms } from '../../support/postgres.ts'
 import { twoServers } from '../../support/two-servers.ts'
 

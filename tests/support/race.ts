@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
 import { HEADER } from '#contract/headers.ts'
 import type { Post } from '#contract/posts.ts'
-import { newSecret } from '../support/test-app.ts'
 import { cookiesOf } from './people.ts'
+import { newSecret } from './test-app.ts'
 
 interface Race {
   /** The processes, on one database. */
