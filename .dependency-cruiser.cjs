@@ -33,7 +33,7 @@ const layers = {
     'contract/',
   ],
   'scripts/': [],
-  'bench/': ['build/', 'scripts/', 'src/data/', 'src/features/', 'contract/'],
+  'lab/': ['tests/support/', 'scripts/', 'build/', 'server/db/', 'src/data/', 'src/features/', 'contract/'],
 }
 
 /**
@@ -69,7 +69,7 @@ const data = {
   'stored-state': dataFloor,
 }
 
-const own = '^(contract|fixtures|src|mock-server|server|build|scripts|bench|e2e|tests)/'
+const own = '^(contract|fixtures|src|mock-server|server|build|scripts|lab|e2e|tests)/'
 const tests = '\\.test\\.tsx?$'
 /** Files of the data layer that run in a page alone: what React needs. */
 const hooks = '^src/data/hooks/|^src/data/[^/]+/hooks(/|\\.ts$)'
@@ -183,7 +183,7 @@ module.exports = {
       name: 'the product does not import its tests',
       severity: 'error',
       from: { path: '^(contract|fixtures|src|mock-server|server|build)/', pathNot: `${tests}|^src/testing/` },
-      to: { path: `^(tests|e2e|bench|src/testing)/|${tests}` },
+      to: { path: `^(tests|e2e|lab|src/testing)/|${tests}` },
     },
     {
       name: 'no cycles',
@@ -195,7 +195,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|dist-server|bench/pages/dist|node_modules/\\.vite)' },
+    exclude: { path: '^(dist|dist-server|lab/bench/pages/dist|node_modules/\\.vite)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     parser: 'swc',

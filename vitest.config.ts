@@ -6,7 +6,16 @@ import { reactWithTexts } from './build/react-with-texts.ts'
 const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
 /** What keeps nothing of one file for the next: each process loads the server and its libraries once for all. */
-const node = ['bench', 'contract', 'fixtures', 'server', 'build', 'scripts', 'tests/!(contract|model)', 'src/{art,lib}']
+const node = [
+  'contract',
+  'fixtures',
+  'server',
+  'build',
+  'scripts',
+  'lab/{attack,bench,proof}',
+  'tests/!(contract|model)',
+  'src/{art,lib}',
+]
 /** What starts servers and programs in processes of their own, and mostly waits for them. */
 const processes = 'tests/server/processes'
 /** What runs on a device: each file has stores, and modules, of its own. */
