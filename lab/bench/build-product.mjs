@@ -1,22 +1,24 @@
 // `node lab/bench/build-product.mjs card store unbounded`: builds, in the project's folder in which it runs, what the
 // bench asks of the product beyond its own build, into lab/bench/pages/dist/. It stands alone, so that it can be taken
 // to another commit.
-import { renameSync } from 'node:fs'
+import { existsSync, renameSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { build } from 'vite'
 
-const pages = resolve('lab/bench/pages')
-const built = join(pages, 'dist')
+// a commit may be older than lab/
+const pages = resolve(existsSync('lab/bench/pages/card') ? 'lab/bench/pages' : 'bench/pages')
+const built = resolve('lab/bench/pages/dist')
 
 /** The product's card in a page of its own, with the product's texts and styles. */
 async function buildCard() {
   const outDir = join(built, 'card')
+  const page = join(pages, 'card/index.html')
   await build({
     configFile: join(pages, 'card/vite.config.ts'),
     logLevel: 'warn',
-    build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(pages, 'card/index.html') } },
+    build: { outDir, emptyOutDir: true, rolldownOptions: { input: page } },
   })
-  renameSync(join(outDir, 'lab/bench/pages/card/index.html'), join(outDir, 'index.html'))
+  renameSync(join(outDir, relative(process.cwd(), page)), join(outDir, 'index.html'))
 }
 
 /** Takes the bound on stored posts out of a build of the product's code. @returns {import('vite').Plugin} */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { ensureBuild } from '../../scripts/fresh-build.mjs'
 
 const BUILDER = 'lab/bench/build-product.mjs'
@@ -52,7 +52,9 @@ export class Product {
       run('.', 'git', 'worktree', 'add', '--detach', product.home, commit)
       product.#addPackages()
       run(product.home, process.execPath, 'scripts/build.mjs')
-      copyFileSync(BUILDER, join(product.home, BUILDER))
+      const builder = join(product.home, BUILDER)
+      mkdirSync(dirname(builder), { recursive: true })
+      copyFileSync(BUILDER, builder)
       for (const part of parts) product.#tryToBuild(part)
       return product
     } catch (error) {
