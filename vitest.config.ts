@@ -6,16 +6,7 @@ import { reactWithTexts } from './build/react-with-texts.ts'
 const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
 /** What keeps nothing of one file for the next: each process loads the server and its libraries once for all. */
-const node = [
-  'contract',
-  'fixtures',
-  'server',
-  'build',
-  'scripts',
-  'lab/{attack,bench,proof}',
-  'tests/!(contract|model)',
-  'src/{art,lib}',
-]
+const node = ['contract', 'fixtures', 'server', 'build', 'scripts', 'lab', 'tests/!(contract|model)', 'src/{art,lib}']
 /** What starts servers and programs in processes of their own, and mostly waits for them. */
 const processes = 'tests/server/processes'
 /** What runs on a device: each file has stores, and modules, of its own. */
@@ -48,7 +39,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: testsIn(node),
-          exclude: testsIn([processes]),
+          exclude: [...testsIn([processes]), 'lab/node_modules/**'],
           ...ofAll,
         },
       },

@@ -21,7 +21,8 @@ const signatures = judgeSignatures(ask('signatures'))
 
 const { isMade, faults } = judge(report, exceptions, new Date().toISOString().slice(0, 10))
 const lock = read('package-lock.json')
-const all = [...faults, ...signatures.faults, ...lockFaults(lock), ...scriptFaults(lock)]
+const scripts = [lock, read('lab/package-lock.json')].flatMap(scriptFaults)
+const all = [...faults, ...signatures.faults, ...lockFaults(lock), ...scripts]
 for (const fault of all) process.stdout.write(`${fault}\n`)
 if (!isMade)
   process.stdout.write(

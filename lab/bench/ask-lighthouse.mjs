@@ -1,11 +1,15 @@
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium.mjs'
+import { ownModule } from '../own-modules.mjs'
 
 const PORT = 9229
 
+/** Ends the process where Lighthouse is not installed. */
+export const loadLighthouse = () => ownModule(() => import('lighthouse'))
+
 /** Asks Lighthouse in a browser of its own: it leaves what a page has stored to the next one. @param {string} url @param {string[]} [onlyCategories] */
 export async function askLighthouse(url, onlyCategories) {
+  const { default: lighthouse } = await loadLighthouse()
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: [...chromiumFlags, `--remote-debugging-port=${PORT}`],

@@ -3,7 +3,7 @@
 import '../../scripts/old-node.mjs'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { ensureBuild } from '../../scripts/fresh-build.mjs'
-import { askLighthouse } from './ask-lighthouse.mjs'
+import { askLighthouse, loadLighthouse } from './ask-lighthouse.mjs'
 import { ProductServer } from './product-server.mjs'
 
 /** Lines of one audit. */
@@ -72,6 +72,7 @@ function scoresOf(path, { categories, audits }) {
   return `| \`${path}\` | ${[...points, ...MEASURES.map((name) => audits[name]?.displayValue ?? '')].join(' | ')} |`
 }
 
+await loadLighthouse()
 ensureBuild()
 const server = new ProductServer()
 await server.start()

@@ -4,6 +4,7 @@
 import '../../scripts/old-node.mjs'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { loadLighthouse } from './ask-lighthouse.mjs'
 import { FloorServer } from './floor-server.mjs'
 import { manyOf, openFloors } from './floors.mjs'
 import { jobs } from './jobs.mjs'
@@ -38,6 +39,9 @@ const parts = Object.entries(PARTS).flatMap(([part, needs]) => (needs.some((row)
 
 const say = (/** @type {string} */ text) => process.stdout.write(`${text}\n`)
 const startMs = Date.now()
+
+// now, and not when its turn has come
+if (wanted.has('N20')) await loadLighthouse()
 
 /** @type {{ dispose(): Promise<void> }[]} */
 const opened = []

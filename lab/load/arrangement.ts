@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DatabasePlace } from '#server/db/client.ts'
+import type { DatabasePlace } from '../../server/db/client.ts'
 import { newReaders } from '../../tests/support/people.ts'
 import { measureChanges } from '../../tests/support/seen-changes.ts'
 import { startServer } from '../../tests/support/server-process.ts'

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import { BATCH_MAX } from '#contract/batch.ts'
-import type { Post } from '#contract/posts.ts'
+import { BATCH_MAX } from '../../contract/batch.ts'
+import type { Post } from '../../contract/posts.ts'
 import { newReaders } from '../../tests/support/people.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type DatabasePlace, openDatabase } from '#server/db/client.ts'
+import { type DatabasePlace, openDatabase } from '../../server/db/client.ts'
 import type { Writer } from './writer.ts'
 
 export interface Entry {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type DatabasePlace, openDatabase } from '#server/db/client.ts'
+import { type DatabasePlace, openDatabase } from '../../server/db/client.ts'
 import { type Author, writeAuthors, writePosts } from '../../tests/support/many-posts.ts'
 import { newCorpus } from '../../tests/support/search-corpus.ts'
 

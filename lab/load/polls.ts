@@ -7,11 +7,13 @@ import { get } from 'node:http'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import autocannon from 'autocannon'
+import { newReaders } from '../../tests/support/people.ts'
 import { postgresPrograms, startPostgres } from '../../tests/support/postgres.ts'
 import { bundleServer, startServer } from '../../tests/support/server-process.ts'
-import { newReaders } from '../../tests/support/people.ts'
+import { ownModule } from '../own-modules.mjs'
 import { table } from './report.ts'
+
+const { default: autocannon } = await ownModule(() => import('autocannon'))
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '5' }, against: { type: 'string' } } })
 const seconds = Number(values.seconds)

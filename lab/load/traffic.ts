@@ -1,6 +1,9 @@
-import autocannon, { type Client, type Instance, type Request } from 'autocannon'
+import type { Request } from 'autocannon'
 import { Timings } from '../../tests/support/timings.ts'
+import { ownModule } from '../own-modules.mjs'
 import type { Writer } from './writer.ts'
+
+const { default: autocannon } = await ownModule(() => import('autocannon'))
 
 /** Clients that begin at different moments of the second, so that a steady load does not come in bursts. */
 const GROUPS = 10
@@ -68,19 +71,18 @@ function start(
   const waiting = [...requests]
   const instance = autocannon(
     {
-      // the library takes several addresses, its types say one
-      url: url as unknown as string,
+      url,
       connections: requests.length,
       duration: seconds,
       timeout: 20,
       ...(rate !== undefined && { connectionRate: rate }),
-      setupClient: (client: Client) => client.setRequests([waiting.shift() ?? {}]),
+      setupClient: (client) => client.setRequests([waiting.shift() ?? {}]),
     },
-    (error: Error | null, result) => {
+    (error, result) => {
       if (error) return fail(error)
       timings.lost += result.errors
       done()
     },
-  ) as unknown as Instance
+  )
   instance.on('response', (_client, status, _bytes, ms) => timings.add(status, ms))
 }

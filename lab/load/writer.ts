@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { HEADER } from '#contract/headers.ts'
+import { HEADER } from '../../contract/headers.ts'
 import { guest } from '../../tests/support/people.ts'
 
 interface Write {

@@ -31,6 +31,8 @@ test('each planted import turns the check red, and nothing else does', () => {
   plant('src/data/sync/settle.ts', "import '#src/data/posts/commands/like-set.ts'")
   plant('src/data/posts/commands/like-set.ts', "import './post-delete.ts'")
   plant('src/data/posts/hooks/card.ts', "import '#src/data/commands.ts'")
+  plant('tests/planted.test.ts', "import '../lab/planted.ts'")
+  plant('lab/planted.ts', 'export {}')
   plant('src/routes/shop/planted.ts', "import '#src/data/db/live.ts'")
 
   const check = resolve('scripts/checks/boundaries.mjs')
@@ -47,6 +49,7 @@ test('each planted import turns the check red, and nothing else does', () => {
     'data/sync imports what is listed: src/data/sync/settle.ts -> src/data/posts/commands/like-set.ts',
     'data/sync imports what is listed: src/data/sync/worker-messages.ts -> src/data/commands.ts',
     'every folder of the data layer is in the table: src/data/unlisted/store.ts -> src/lib/bytes.ts',
+    'no test needs a tool of the lab: tests/planted.test.ts -> lab/planted.ts',
     'page and worker alone load the table of commands: src/data/posts/hooks/card.ts -> src/data/commands.ts',
     'page and worker alone load the table of commands: src/data/sync/worker-messages.ts -> src/data/commands.ts',
     'screens ask the hooks of the data layer: src/routes/shop/planted.ts -> src/data/db/live.ts',

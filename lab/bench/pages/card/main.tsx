@@ -7,11 +7,11 @@ import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tan
 import { type ReactNode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
-import type { Post } from '#contract/posts.ts'
-import { queryClient } from '#src/data/hooks/client.ts'
-import { project } from '#src/data/posts/overlay.ts'
-import { PostCard } from '#src/features/posts/post-card.tsx'
+import type { Post } from '../../../../contract/posts.ts'
 import { messages } from '../../../../locales/home/en.po'
+import { queryClient } from '../../../../src/data/hooks/client.ts'
+import { project } from '../../../../src/data/posts/overlay.ts'
+import { PostCard } from '../../../../src/features/posts/post-card.tsx'
 import { type Counts, countsOf } from './counts.ts'
 
 /** So many cards stand in the page at once, as in a list that is scrolled; with each step one comes and one goes. */
