@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { limited } from '#contract/cut-text.ts'
+import { useDraft } from '#src/data/drafts/hooks/draft.ts'
 import { cancelForBuyer, type OpenOrder, SHOP_WORDS_MAX } from '#src/data/orders/hooks/open-orders.ts'
 import { useNothingDone } from '#src/features/reports/use-nothing-done.ts'
 import { CancelQuestion } from '#src/features/shop/cancel-question.tsx'
@@ -14,15 +16,19 @@ interface CancelForBuyerProps {
 /** Refuses or cancels an order of another person, with words that they read. */
 export function CancelForBuyer({ order, name }: CancelForBuyerProps) {
   const sayNothingDone = useNothingDone()
-  const [words, setWords] = useState('')
+  const { text, setText, discard } = useDraft(`cancel-order:${order.id}`)
   const id = useId()
+  async function cancel() {
+    await cancelForBuyer(order, text.trim())
+    await discard()
+  }
   return (
     <CancelQuestion
       name={name}
       size="sm"
       kind="ghost"
       className="lt-desktop:-ms-3"
-      onCancel={() => cancelForBuyer(order, words.trim())}
+      onCancel={cancel}
       onError={sayNothingDone}
     >
       <p className="text-muted">
@@ -35,7 +41,12 @@ export function CancelForBuyer({ order, name }: CancelForBuyerProps) {
           Message to the buyer (optional)
         </Trans>
       </label>
-      <TextArea id={id} value={words} maxLength={SHOP_WORDS_MAX} onChange={(event) => setWords(event.target.value)} />
+      <TextArea
+        id={id}
+        value={text}
+        maxLength={2 * SHOP_WORDS_MAX}
+        onChange={(event) => setText(limited(event.target.value, SHOP_WORDS_MAX))}
+      />
     </CancelQuestion>
   )
 }
