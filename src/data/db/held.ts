@@ -8,6 +8,8 @@ export interface Held<T> {
   (): Promise<T>
   /** Calls back when the table was written, here, in another tab or in the worker, and what was held is gone. */
   onWritten(this: void, listener: () => void): () => void
+  /** For a write that begins: what is read from now on waits for its end, and has it. */
+  forget(this: void): void
 }
 
 /**
@@ -39,5 +41,5 @@ export function held<T>(db: Dexie, table: string, read: () => PromiseLike<T>): H
     })
     return reading
   }
-  return Object.assign(get, { onWritten: changes.subscribe })
+  return Object.assign(get, { onWritten: changes.subscribe, forget })
 }

@@ -143,3 +143,12 @@ test('a record can be read once, and another name has none', async () => {
   expect(await loadStoredState('list')).toEqual(['a'])
   expect(await loadStoredState('another')).toBeUndefined()
 })
+
+test('what is read while a change is being stored has that change', async () => {
+  await changeStoredState('page', () => 'before')
+  expect(await loadStoredState('page')).toBe('before')
+  const changing = changeStoredState('page', () => 'after')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(await loadStoredState('page')).toBe('after')
+  await changing
+})

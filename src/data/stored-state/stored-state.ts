@@ -45,6 +45,7 @@ export async function loadStoredState(name: string): Promise<unknown> {
  */
 export async function changeStoredState(name: string, change: (now: unknown) => unknown): Promise<void> {
   const account = await currentAccount()
+  heldRows.forget()
   await withDurableTransaction(deviceDb, [deviceDb.kept], async () => {
     const row = await findStoredState(account, name)
     await deviceDb.kept.put({ userId: account.key, name, value: change(row?.value), version: 1 })
