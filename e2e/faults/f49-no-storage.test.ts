@@ -121,7 +121,7 @@ test('F51 an older tab holds the store in its old shape: one can read, is told w
   )
   const page = await device.newTab()
   await page.goto(host.url)
-  await expect(strip(page)).toContainText('close this app’s other tabs')
+  await expect(strip(page)).toContainText('Close this app’s other tabs')
   await expect(page.getByRole('article').first()).toBeVisible()
   await typePost(page, 'As soon as I can')
   await postButton(page).click()
