@@ -42,7 +42,7 @@ test('a message of long ago is found offline, its conversation opens at it, and 
   await page.goto(`${host.url}/chattie`)
   await page.getByRole('button', { name: 'Add a contact' }).click()
   const sheet = page.getByRole('dialog', { name: 'Add a contact' })
-  await expect(sheet.getByRole('img', { name: /^QR code of ANPAN-/ })).toBeVisible()
+  await expect(sheet.getByRole('img', { name: /^QR code for ANPAN-/ })).toBeVisible()
   await expect(sheet.getByText('Hana')).toBeVisible()
   expect(device.errors).toEqual([])
 })
