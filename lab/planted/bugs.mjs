@@ -109,7 +109,7 @@ export const bugs = [
   {
     name: 'a list that comes after a sign-out is stored',
     file: 'src/data/lists/store-answer.ts',
-    changes: [["  if (!(await isCurrentAccount(request))) return 'left'\n", '']],
+    changes: [["  if (!isAccountOf(request, account)) return 'left'\n", '']],
     saying: 'kept after a sign-out',
   },
   {
