@@ -18,6 +18,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 2_000
 /** Rows with the bytes of a picture or of a file. */
 const WITH_BYTES = 50
+/** People: with a row of theirs, the rows of some forty tables are looked for. */
+const PEOPLE = 200
 const EXPORT_MS = MAKING_MS + KEPT_MS
 
 /** How long a repeat of a keyed write is answered from its note; published, and outlived by set-like writes. */
@@ -45,7 +47,7 @@ export function sweep(db: Db, nowMs: number, log?: NoteFailure): Promise<void> {
   const before = (ageMs: number) => new Date(nowMs - ageMs)
   const rows = (table: PgTable, condition: SQL | undefined, max = BATCH) =>
     inBatches(max, () => deleteSome(db, table, condition, max))
-  const changed = (change: () => Promise<object[]>) => inBatches(BATCH, async () => (await change()).length)
+  const changed = (change: () => Promise<object[]>, max = BATCH) => inBatches(max, async () => (await change()).length)
   const pieces: Record<string, () => Promise<void>> = {
     idempotency_keys: () => rows(idempotencyKeys, lt(idempotencyKeys.createdAt, before(KEY_RETENTION_DAYS * DAY_MS))),
     session: () => changed(() => removeEndedSessions(db, before(0))),
@@ -67,7 +69,7 @@ export function sweep(db: Db, nowMs: number, log?: NoteFailure): Promise<void> {
     held_networks: () => rows(heldNetworks, lt(heldNetworks.until, before(0))),
     guests_from: () => changed(() => forgetGuestsFrom(db, before(HELD_NETWORK_MS))),
     addresses: () => changed(() => shortenAddresses(db, before(ADDRESS_RETENTION_DAYS * DAY_MS))),
-    guests: () => changed(() => removeIdleGuests(db, before(IDLE_GUEST_DAYS * DAY_MS))),
+    guests: () => changed(() => removeIdleGuests(db, before(IDLE_GUEST_DAYS * DAY_MS)), PEOPLE),
     secrets: () => changed(() => endUnusedSecrets(db, before(UNUSED_SECRET_DAYS * DAY_MS), before(0))),
   }
   return runAll(
@@ -166,7 +168,7 @@ async function removeIdleGuests(db: Db, since: Date): Promise<object[]> {
     .select({ id: user.id })
     .from(user)
     .where(and(isUnseenGuest(db, since), ...wrote.map((each) => not(each))))
-    .limit(BATCH)
+    .limit(PEOPLE)
   // asked again of the row itself: who comes back at this moment has been noted there first
   return db
     .delete(user)

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { updateBadge } from '#src/data/notifications/badge.ts'
 import { addNotice } from '#src/data/notifications/notices.ts'
 import { leaveAccount } from '#src/data/session/change-account.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { renewPush, showPush } from './show-push.ts'
+import { clearStores } from '#src/testing/device.ts'
 
 const show = vi.fn(async (_title: string, _options: NotificationOptions) => {})
 const unsubscribe = vi.fn(async () => true)
@@ -41,7 +42,7 @@ const counting = (unread: number) => pushed('https://elsewhere.example/', unread
 const badges: number[] = []
 
 beforeEach(async () => {
-  for (const table of [...outboxDb.tables, ...deviceDb.tables, ...cacheDb.tables]) await table.clear()
+  await clearStores()
   vi.clearAllMocks()
   windows = []
   present = subscription('https://fcm.googleapis.com/old')

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { deviceDb } from '#src/data/db/database.ts'
 import { addNotice } from '#src/data/notifications/notices.ts'
 import { wishSystemNotices } from '#src/data/notifications/system-notices.ts'
 import { openPage, tellNotices } from './tell-notices.ts'
+import { clearStores } from '#src/testing/device.ts'
 
 const show = vi.fn(async (_title: string, _options: NotificationOptions) => {})
 const openWindow = vi.fn(async () => null)
@@ -15,7 +16,7 @@ vi.stubGlobal('self', {
 })
 
 beforeEach(async () => {
-  for (const table of [...outboxDb.tables, ...deviceDb.tables]) await table.clear()
+  await clearStores()
   vi.clearAllMocks()
   windows = []
   vi.stubGlobal('Notification', { permission: 'granted' })

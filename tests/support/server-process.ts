@@ -72,3 +72,17 @@ export function runServer(
   const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
   return { child, exited, output: () => printed }
 }
+
+/** Runs `npm run account` of a bundled server with these settings, as `npm run backup` and `npm run restore` do too. */
+export function runAccount(
+  folder: string,
+  settings: Record<string, string>,
+  words: readonly string[],
+  { cwd = folder } = {},
+): Promise<{ code: number | null; said: string }> {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [join(folder, 'account.mjs'), ...words], { cwd, env: { PATH, ...settings } })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()))
+  return new Promise((done) => child.once('close', (code) => done({ code, said: said.trimEnd() })))
+}

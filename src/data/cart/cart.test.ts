@@ -11,6 +11,7 @@ import { changeMemberCart, joinDeviceLines, knownQuantity, latestEdits, shownLin
 import { loadCartRow } from './cart-rows.ts'
 import { type CartSetEntry, cartSet } from './commands/cart-set.ts'
 import { lineEdits, stampedLines } from './line-edits.ts'
+import { clearStores } from '#src/testing/device.ts'
 
 const KEY = 'cache key'
 const product = (id: string): Product => ({ id, name: id, description: '', price: '100', rating: 0 })
@@ -28,7 +29,7 @@ const member = { id: 'u-1', firstName: 'Hana', lastName: '', isGuest: false } as
 
 beforeEach(async () => {
   vi.useRealTimers()
-  for (const db of [outboxDb, deviceDb, cacheDb]) for (const table of db.tables) await table.clear()
+  await clearStores()
 })
 
 /** A device on which a member acts. */

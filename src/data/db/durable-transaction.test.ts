@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cacheDb, outboxDb } from './database.ts'
 import { withDurableTransaction } from './durable-transaction.ts'
 import { saveDraft } from '#src/data/drafts/drafts.ts'
+import { clearStores } from '#src/testing/device.ts'
 
 const full = () => Object.assign(new Error('no room'), { name: 'QuotaExceededError' })
 /** A transaction that a full disk ended: the reason stands inside. */
@@ -21,7 +22,7 @@ function failing(times: number, error: () => Error = full) {
 }
 
 beforeEach(async () => {
-  for (const table of [...cacheDb.tables, ...outboxDb.tables]) await table.clear()
+  await clearStores()
   await cacheDb.pictures.put({ path: '/uploads/a', bytes: 1, keptAt: 1 })
   await cacheDb.posts.put({ cacheKey: 'first', id: 'a', rank: 'a', post: {} as never, storedAt: 1 })
   await saveDraft('home', 'a draft')

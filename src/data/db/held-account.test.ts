@@ -53,8 +53,11 @@ test('a live view that uses it reads anew when the account is written', async ()
   await vi.waitFor(() => expect(next).toHaveBeenLastCalledWith('ken 0'))
   const calls = next.mock.calls.length
   view.unsubscribe()
+  const other = vi.fn()
+  const second = live(async () => (await heldAccount()).key).subscribe({ next: other })
   await keep('emma')
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await vi.waitFor(() => expect(other).toHaveBeenLastCalledWith('emma'))
+  second.unsubscribe()
   expect(next).toHaveBeenCalledTimes(calls)
 })
 

@@ -2,13 +2,14 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { change } from '#src/data/commands.ts'
 import '#src/data/lazy-commands.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { type Entry, newEntry } from '#src/data/db/entry.ts'
 import { favouriteSet } from './commands/favourite-set.ts'
 import { favouriteIds } from './favourite-store.ts'
+import { clearStores } from '#src/testing/device.ts'
 
 beforeEach(async () => {
-  for (const db of [outboxDb, deviceDb, cacheDb]) for (const table of db.tables) await table.clear()
+  await clearStores()
 })
 
 const KEY = 'cache key'

@@ -19,6 +19,7 @@ import { sendBatch } from '#src/data/sync/batch.ts'
 import { drain } from '#src/data/sync/drain.ts'
 import type { DrainDeps } from '#src/data/sync/drain-deps.ts'
 import { addPost } from '#src/data/posts/add-post.ts'
+import { clearStores } from '#src/testing/device.ts'
 
 let now = 0
 let trouble: unknown
@@ -56,7 +57,7 @@ async function sendAfter(waitMs: number, answer?: unknown) {
 }
 
 beforeEach(async () => {
-  for (const table of [...outboxDb.tables, ...deviceDb.tables]) await table.clear()
+  await clearStores()
 })
 
 test.each([

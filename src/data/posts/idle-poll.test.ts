@@ -1,7 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Post } from '#contract/posts.ts'
+import { clearStores } from '#src/testing/device.ts'
 import { cardOf } from '#src/testing/card-of.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { cacheDb } from '#src/data/db/database.ts'
 import { loadFeed, loadPosts } from './feed-store.ts'
 import { refreshFeed } from './refresh-feed.ts'
 import { watchFeed, watchSavedAt } from './views.ts'
@@ -76,7 +77,7 @@ async function poll(least = 0): Promise<{ rowsRead: number; views: number }> {
 }
 
 beforeEach(async () => {
-  for (const db of [outboxDb, deviceDb, cacheDb]) for (const table of db.tables) await table.clear()
+  await clearStores()
   vi.stubGlobal('fetch', request)
   answers(() => list(posts))
   await refreshFeed(0)

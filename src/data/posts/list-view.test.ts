@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { change } from '#src/data/commands.ts'
 import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
+import { clearStores } from '#src/testing/device.ts'
 import { postOf } from '#src/testing/post-of.ts'
 import { addPost } from './add-post.ts'
 import { type SeenList, watchList } from './list-view.ts'
@@ -11,7 +12,7 @@ import { rankOf } from './rank.ts'
 const listed = postOf({ id: '019a0000-0000-7000-8000-000000000001' })
 
 beforeEach(async () => {
-  for (const table of [...outboxDb.tables, ...cacheDb.tables]) await table.clear()
+  await clearStores()
 })
 
 /** Follows a list; tells what it shows once that is true of it. */

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Post } from '#contract/posts.ts'
 import { leaveAccount } from '#src/data/session/change-account.ts'
-import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { storeFeedPage } from './feed-store.ts'
 import { measurePictures, trimPictures } from '#src/data/db/cached-pictures.ts'
 import { cacheNewestPictures } from './newest-pictures.ts'
+import { clearStores } from '#src/testing/device.ts'
 
 const START = Date.parse('2026-01-01T00:00:00.000Z')
 const asked = { userId: 'visitor', cacheKey: 'first', epoch: 0, order: 0, at: Date.now(), isAnonymous: false }
@@ -28,7 +28,7 @@ function picture(): Response {
 }
 
 beforeEach(async () => {
-  for (const table of [...cacheDb.tables, ...outboxDb.tables]) await table.clear()
+  await clearStores()
   held = new Set()
   fetched = []
   answer = picture

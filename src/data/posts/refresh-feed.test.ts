@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HEADER } from '#contract/headers.ts'
+import { clearStores } from '#src/testing/device.ts'
 import { memberRow } from '#src/testing/account-row.ts'
 import { cardOf } from '#src/testing/card-of.ts'
 import { leaveAccount } from '#src/data/session/change-account.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { loadFeed } from './feed-store.ts'
 import { rankOf } from './rank.ts'
 import { newQueueState } from '#src/data/db/entry.ts'
@@ -15,7 +16,7 @@ const request = vi.fn<typeof fetch>()
 const stored = async () => (await loadFeed('first', 10))?.posts.map(({ id }) => id)
 
 beforeEach(async () => {
-  for (const db of [outboxDb, deviceDb, cacheDb]) for (const table of db.tables) await table.clear()
+  await clearStores()
   vi.stubGlobal('fetch', request)
   request.mockReset()
   request.mockImplementation(async () => Response.json([post], { headers: { ETag: '"one"' } }))

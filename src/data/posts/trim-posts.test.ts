@@ -9,6 +9,7 @@ import { confirmFeed, loadFeed, storeFeedIfRoom, storeFeedPage } from './feed-st
 import { addPost } from '#src/data/posts/add-post.ts'
 import { MOST_POSTS, POSTS_MAX_AGE_MS, trimPosts } from './trim-posts.ts'
 import { tidyIfDue, tidyStored } from '#src/data/storage/tidy.ts'
+import { clearStores } from '#src/testing/device.ts'
 
 const CACHE_KEY = 'first'
 const DAY_MS = 24 * 3600_000
@@ -37,7 +38,7 @@ const age = (from: number, to: number, ms: number) =>
 const list = () => cacheDb.lists.get([CACHE_KEY, 'feed'])
 
 beforeEach(async () => {
-  for (const table of [...cacheDb.tables, ...outboxDb.tables]) await table.clear()
+  await clearStores()
 })
 
 afterEach(() => vi.unstubAllGlobals())

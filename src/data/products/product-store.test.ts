@@ -2,15 +2,16 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { products } from '#fixtures/products.ts'
 import { services } from '#fixtures/services.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import * as offline from '#src/data/page.ts'
 import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
 import { storeProducts, watchProducts } from './product-store.ts'
 import { tidyStored } from '#src/data/storage/tidy.ts'
+import { clearStores } from '#src/testing/device.ts'
 import { memberRow } from '#src/testing/account-row.ts'
 
 beforeEach(async () => {
-  for (const db of [outboxDb, deviceDb, cacheDb]) for (const table of db.tables) await table.clear()
+  await clearStores()
 })
 
 const first = <T>(watched: { subscribe(next: (value: T) => void): { unsubscribe(): void } }) =>

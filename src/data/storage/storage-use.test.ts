@@ -10,9 +10,10 @@ import { watchStorageFull } from '#src/data/db/storage-state.ts'
 import { bytesOf, clearDrafts, clearStored, loadStorageUse } from './storage-use.ts'
 import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { savePicture } from '#src/data/drafts/pictures.ts'
+import { clearStores } from '#src/testing/device.ts'
 
 beforeEach(async () => {
-  for (const table of [...outboxDb.tables, ...deviceDb.tables, ...cacheDb.tables]) await table.clear()
+  await clearStores()
 })
 
 async function fill() {

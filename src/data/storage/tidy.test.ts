@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { cacheDb, deviceDb } from '#src/data/db/database.ts'
 import { tidyIfDue } from './tidy.ts'
+import { clearStores } from '#src/testing/device.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const START = Date.parse('2026-01-01T12:00:00.000Z')
 
 beforeEach(async () => {
-  for (const db of [outboxDb, deviceDb, cacheDb]) for (const table of db.tables) await table.clear()
+  await clearStores()
   cacheDb.isNew = false
   vi.useFakeTimers({ now: START, toFake: ['Date'] })
 })

@@ -3,9 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import type { SessionUser } from '#contract/session.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { applySession, leaveAccount, markSignOutSynced } from '#src/data/session/change-account.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { changeStoredState, loadStoredState, watchStoredState } from './stored-state.ts'
 import { change } from '#src/data/commands.ts'
+import { clearStores } from '#src/testing/device.ts'
 
 const user = (id: string, isGuest = false): SessionUser => ({
   id,
@@ -31,7 +32,7 @@ const seen = () =>
 const owners = async () => (await deviceDb.kept.toArray()).map((row) => row.userId)
 
 beforeEach(async () => {
-  for (const db of [outboxDb, deviceDb, cacheDb]) for (const table of db.tables) await table.clear()
+  await clearStores()
 })
 
 test('two changes at once are both kept', async () => {
@@ -147,8 +148,13 @@ test('a record can be read once, and another name has none', async () => {
 test('what is read while a change is being stored has that change', async () => {
   await changeStoredState('page', () => 'before')
   expect(await loadStoredState('page')).toBe('before')
-  const changing = changeStoredState('page', () => 'after')
-  await new Promise((resolve) => setTimeout(resolve))
+  let changing: Promise<void> | undefined
+  await new Promise<void>((begun) => {
+    changing = changeStoredState('page', () => {
+      begun()
+      return 'after'
+    })
+  })
   expect(await loadStoredState('page')).toBe('after')
   await changing
 })

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import '#src/data/commands.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { outboxDb } from '#src/data/db/database.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { dropPlace } from '#src/data/posts/hooks/forget-place.ts'
 import { reportReached } from '#src/data/sync/hooks/connection.ts'
+import { clearStores } from '#src/testing/device.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { loadLaterIcons } from '#src/ui/later-icons.ts'
 import { toast } from '#src/ui/toast-store.ts'
@@ -20,7 +21,7 @@ vi.mock('virtua', async () => {
 beforeAll(() => Promise.all([loadLaterIcons(), loadOffline(), import('./parts/following.tsx')]), 180_000)
 beforeEach(async () => {
   dropPlace()
-  for (const table of [...outboxDb.tables, ...deviceDb.tables, ...cacheDb.tables]) await table.clear()
+  await clearStores()
   toast.dismiss()
   reportReached()
 })

@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { deviceDb } from '#src/data/db/database.ts'
+import { clearStores } from '#src/testing/device.ts'
 import { setClock } from '#src/testing/clock.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 
 beforeEach(async () => {
-  for (const db of [outboxDb, deviceDb, cacheDb]) for (const table of db.tables) await table.clear()
+  await clearStores()
   toast.dismiss()
 })
 afterEach(() => void vi.restoreAllMocks())

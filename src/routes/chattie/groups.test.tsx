@@ -1,11 +1,11 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import '#src/data/commands.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { loadSending } from '#src/data/hooks/offline.ts'
 import { reportReached } from '#src/data/sync/hooks/connection.ts'
 import { signUp } from '#src/data/session/hooks/enter.ts'
 import { setMark } from '#mock-server/marks.ts'
+import { clearStores, giveLocks } from '#src/testing/device.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 
@@ -22,15 +22,13 @@ beforeAll(async () => {
 }, 180_000)
 
 beforeEach(async () => {
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+  giveLocks()
   vi.restoreAllMocks()
-  for (const table of [...outboxDb.tables, ...deviceDb.tables, ...cacheDb.tables]) await table.clear()
+  await clearStores()
   toast.dismiss()
   reportReached()
 })
 
-/** Browsers have locks; jsdom has none. */
-const locks = { request: (_: string, given: unknown, work = given as (lock: object) => unknown) => work({}) }
 const drain = async () => (await loadSending()).drainNow()
 
 type Page = Awaited<ReturnType<typeof renderPage>>
@@ -144,6 +142,7 @@ test('a group that the server refuses says why, and can be discarded', async () 
   const dialog = await openDialog(page)
   await user.click(await dialog.findByRole('checkbox', { name: 'Emma Clarke' }))
   await user.click(dialog.getByRole('checkbox', { name: 'Tom Becker' }))
+  await dialog.findByText('Members · 2 chosen')
   setMark(mock.state, 'blocks', idOf('Tom'), own, true)
   await user.click(dialog.getByRole('button', { name: 'Create' }))
   await screen.findByRole('region', { name: /Emma Clarke.*Tom Becker/ })

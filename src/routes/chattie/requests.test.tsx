@@ -1,9 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import '#src/data/commands.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { reportReached } from '#src/data/sync/hooks/connection.ts'
 import { signUp } from '#src/data/session/hooks/enter.ts'
+import { clearStores, giveLocks } from '#src/testing/device.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 
 const ROOM = '0190a000-0000-7000-8000-0000000000aa'
@@ -20,14 +20,12 @@ beforeAll(async () => {
 }, 180_000)
 
 beforeEach(async () => {
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+  giveLocks()
   vi.restoreAllMocks()
-  for (const table of [...outboxDb.tables, ...deviceDb.tables, ...cacheDb.tables]) await table.clear()
+  await clearStores()
   reportReached()
 })
 
-/** Browsers have locks; the tests' document has none. */
-const locks = { request: (_: string, given: unknown, work = given as (lock: object) => unknown) => work({}) }
 const badge = () => document.getElementById('chattie-unread')?.textContent
 
 test("a visitor's icon of Chattie shows no number for the demo's conversations", async () => {

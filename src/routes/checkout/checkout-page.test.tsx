@@ -2,12 +2,13 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { products } from '#fixtures/products.ts'
 import type { Order } from '#contract/orders.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { loadSending } from '#src/data/hooks/offline.ts'
 import { rereadDrafts } from '#src/data/drafts/hooks/draft.ts'
 import { signUp } from '#src/data/session/hooks/enter.ts'
 import { EMPTY_CART } from '#src/data/cart/cart.ts'
 import { withProduct } from '#src/features/shop/cart-rules.ts'
+import { clearStores, giveLocks } from '#src/testing/device.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { deliveryFaults, mostPoints, NOWHERE, orderLinesOf, pointsFrom } from './rules.ts'
@@ -18,12 +19,9 @@ configure({ asyncUtilTimeout: 8000 })
 const mug = products.find(({ id }) => id === 'mug-blue') as (typeof products)[number]
 const lines = orderLinesOf([{ product: mug, quantity: 2, unitYen: 2600 }])
 
-/** This browser has none, and no other tab. */
-const locks = { request: (_: string, given: unknown, work = given as (lock: object) => unknown) => work({}) }
-
 beforeEach(async () => {
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
-  for (const table of [...outboxDb.tables, ...deviceDb.tables, ...cacheDb.tables]) await table.clear()
+  giveLocks()
+  await clearStores()
   toast.dismiss()
 })
 

@@ -1,20 +1,18 @@
 import { configure, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { HEADER } from '#contract/headers.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { outboxDb } from '#src/data/db/database.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
 import { signUp } from '#src/data/session/hooks/enter.ts'
+import { clearStores, giveLocks } from '#src/testing/device.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 
 // whole pages are drawn here, on machines that may be busy
 configure({ asyncUtilTimeout: 8000 })
 
-/** This browser has none, and no other tab. */
-const locks = { request: (_: string, given: unknown, work = given as (lock: object) => unknown) => work({}) }
-
 beforeEach(async () => {
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
-  for (const table of [...outboxDb.tables, ...deviceDb.tables, ...cacheDb.tables]) await table.clear()
+  giveLocks()
+  await clearStores()
 })
 
 const say = async (path: string, body: object) => {

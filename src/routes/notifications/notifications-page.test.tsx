@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { NOTICES_PER_PAGE, type Notice } from '#contract/notices.ts'
+import { clearStores } from '#src/testing/device.ts'
 import { memberRow } from '#src/testing/account-row.ts'
 import '#src/data/commands.ts'
 import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
@@ -10,7 +11,7 @@ import { signUp } from '#src/data/session/hooks/enter.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 
 beforeEach(async () => {
-  for (const table of [...outboxDb.tables, ...deviceDb.tables, ...cacheDb.tables]) await table.clear()
+  await clearStores()
 })
 
 const note = (rest: Partial<NewNotice> = {}) =>

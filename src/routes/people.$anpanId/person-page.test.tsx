@@ -3,9 +3,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { posts } from '#fixtures/community.ts'
 import { members } from '#fixtures/members.ts'
 import '#src/data/commands.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { outboxDb } from '#src/data/db/database.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
 import { reportReached } from '#src/data/sync/hooks/connection.ts'
+import { clearStores } from '#src/testing/device.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { loadLaterIcons } from '#src/ui/later-icons.ts'
 import { toast } from '#src/ui/toast-store.ts'
@@ -18,7 +19,7 @@ const name = `${firstName} ${lastName}`
 // what the first test would else wait for, on a busy machine for longer than it may take
 beforeAll(() => Promise.all([loadLaterIcons(), loadOffline(), import('./person-page.tsx')]), 180_000)
 beforeEach(async () => {
-  for (const table of [...outboxDb.tables, ...deviceDb.tables, ...cacheDb.tables]) await table.clear()
+  await clearStores()
   toast.dismiss()
   reportReached()
 })

@@ -2,15 +2,15 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { posts } from '#fixtures/community.ts'
 import '#src/data/commands.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { signUp } from '#src/data/session/hooks/enter.ts'
 import { refreshSession } from '#src/data/session/hooks/sign-in.ts'
 import { reportReached } from '#src/data/sync/hooks/connection.ts'
+import { clearStores } from '#src/testing/device.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 
 beforeEach(async () => {
-  for (const table of [...outboxDb.tables, ...deviceDb.tables, ...cacheDb.tables]) await table.clear()
+  await clearStores()
   toast.dismiss()
   reportReached()
 })

@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/session.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { outboxDb } from '#src/data/db/database.ts'
 import { write } from '#src/data/drafts/hooks/draft.ts'
 import { editProfile } from '#src/data/session/hooks/profile.ts'
 import { signUp } from '#src/data/session/hooks/enter.ts'
 import { reportReached } from '#src/data/sync/hooks/connection.ts'
 import { shrinkFace } from '#src/features/posts/shrink-picture.ts'
+import { clearStores } from '#src/testing/device.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -18,7 +19,7 @@ import { saveFailure } from './save-failure.ts'
 vi.mock('#src/features/posts/shrink-picture.ts', () => ({ shrinkFace: vi.fn() }))
 
 beforeEach(async () => {
-  for (const table of [...outboxDb.tables, ...deviceDb.tables, ...cacheDb.tables]) await table.clear()
+  await clearStores()
   write('profile', '')
   toast.dismiss()
   reportReached()

@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { loadSending } from '#src/data/hooks/offline.ts'
 import { signUp } from '#src/data/session/hooks/enter.ts'
 import { refreshSession } from '#src/data/session/hooks/sign-in.ts'
 import { reportReached, reportUnreached } from '#src/data/sync/hooks/connection.ts'
+import { clearStores } from '#src/testing/device.ts'
 import { readQrCode } from '#src/testing/read-qr-code.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 
 beforeEach(async () => {
-  for (const table of [...outboxDb.tables, ...deviceDb.tables, ...cacheDb.tables]) await table.clear()
+  await clearStores()
   toast.dismiss()
   reportReached()
 })

@@ -2,18 +2,19 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { members } from '#fixtures/members.ts'
 import '#src/data/commands.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { addPost } from '#src/data/posts/add-post.ts'
 import { loadHidden, setHidden } from '#src/data/posts/views.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { saveDraft } from '#src/data/drafts/drafts.ts'
 import { signUp } from '#src/data/session/hooks/enter.ts'
 import { reportReached, reportUnreached } from '#src/data/sync/hooks/connection.ts'
+import { clearStores } from '#src/testing/device.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 
 beforeEach(async () => {
-  for (const table of [...outboxDb.tables, ...deviceDb.tables, ...cacheDb.tables]) await table.clear()
+  await clearStores()
   toast.dismiss()
   reportReached()
   localStorage.clear()

@@ -1,6 +1,6 @@
 import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { clearStores } from '#src/testing/device.ts'
 import { setClock } from '#src/testing/clock.ts'
 import { fakeAudio } from '#src/testing/fake-audio.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
@@ -9,7 +9,7 @@ import type { SpaceSettings } from './kept.ts'
 import { useSound } from './use-sound.ts'
 
 beforeEach(async () => {
-  for (const db of [outboxDb, deviceDb, cacheDb]) for (const table of db.tables) await table.clear()
+  await clearStores()
   toast.dismiss()
 })
 afterEach(() => vi.unstubAllGlobals())

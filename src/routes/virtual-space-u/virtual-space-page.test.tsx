@@ -3,14 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memberIds } from '#fixtures/members.ts'
 import { reportReached } from '#src/data/sync/hooks/connection.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { cacheDb } from '#src/data/db/database.ts'
+import { clearStores } from '#src/testing/device.ts'
 import { setClock } from '#src/testing/clock.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { tintOf } from '#src/ui/avatar-tint.ts'
 
 beforeEach(async () => {
-  for (const db of [outboxDb, deviceDb, cacheDb]) for (const table of db.tables) await table.clear()
+  await clearStores()
   toast.dismiss()
   reportReached()
 })

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postgresPrograms, startPostgres } from '../../support/postgres.ts'
-import { bundleServer, startServer } from '../../support/server-process.ts'
+import { bundleServer, runAccount, startServer } from '../../support/server-process.ts'
 import { newSecret } from '../../support/test-app.ts'
 
 describe('npm run account', { timeout: 90_000 }, () => {
@@ -20,16 +19,7 @@ describe('npm run account', { timeout: 90_000 }, () => {
     rmSync(place, { recursive: true })
   })
 
-  function account(
-    settings: Record<string, string>,
-    ...words: string[]
-  ): Promise<{ code: number | null; said: string }> {
-    const env = { PATH: process.env.PATH ?? '', ...settings }
-    const child = spawn(process.execPath, [join(folder, 'account.mjs'), ...words], { cwd: folder, env })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    return new Promise((done) => child.once('close', (code) => done({ code, said: said.trimEnd() })))
-  }
+  const account = (settings: Record<string, string>, ...words: string[]) => runAccount(folder, settings, words)
   const send = (origin: string, path: string, body: object, site = 'same-origin') =>
     fetch(origin + path, {
       method: 'POST',

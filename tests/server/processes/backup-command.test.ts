@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +9,7 @@ import { listBackups } from '#server/backup/backup-files.ts'
 import { expectBooksToAddUp } from '../../support/books.ts'
 import { anOrder } from '../../support/orders.ts'
 import { type Cluster, postgresPrograms, startPostgres } from '../../support/postgres.ts'
-import { bundleServer, type ServerProcess, startServer } from '../../support/server-process.ts'
+import { bundleServer, runAccount, type ServerProcess, startServer } from '../../support/server-process.ts'
 import { smallDisk } from '../../support/small-disk.ts'
 import { guestAt, postAt, startWriters } from '../../support/writers.ts'
 
@@ -45,15 +44,8 @@ async function stop(started: ServerProcess): Promise<void> {
 }
 
 /** Runs `npm run backup` or `npm run restore`. */
-function run(settings: Record<string, string>, ...words: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [join(server, 'account.mjs'), ...words], {
-    cwd: place,
-    env: { PATH, ...settings },
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()))
-  return new Promise((done) => child.once('close', (code) => done({ code, said: said.trimEnd() })))
-}
+const run = (settings: Record<string, string>, ...words: string[]) =>
+  runAccount(server, { PATH, ...settings }, words, { cwd: place })
 
 /** Lets a member order mugs and cancel some of them, until `isOver`. */
 async function buyAndCancel(origin: string, email: string, isOver: () => boolean): Promise<number> {

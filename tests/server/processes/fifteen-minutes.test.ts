@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listBackups } from '#server/backup/backup-files.ts'
-import { bundleServer, startServer } from '../../support/server-process.ts'
+import { bundleServer, runAccount, startServer } from '../../support/server-process.ts'
 
 const run = promisify(execFile)
 const textOf = (path: string) => readFileSync(path, 'utf8')
@@ -59,10 +59,7 @@ describe('the guide of fifteen minutes', { timeout: 120_000 }, () => {
     const body = JSON.stringify(login)
     expect((await fetch(`${origin}/api/auth/sign-up`, { method: 'POST', headers, body })).status).toBe(201)
 
-    const account = async (...words: string[]) => {
-      const env = { PATH: process.env.PATH ?? '', ...settings }
-      return (await run(process.execPath, [join(server, 'account.mjs'), ...words], { env })).stdout
-    }
+    const account = async (...words: string[]) => (await runAccount(server, settings, words)).said
     expect(await account('moderator', login.email)).toContain('is a moderator')
     // the first of the daily ones comes by itself
     while (listBackups(settings.BACKUP_DIR).length === 0) await wait(200)

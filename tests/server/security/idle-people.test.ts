@@ -91,20 +91,20 @@ describeOnEachDatabase('who does not come any more', (app) => {
       updatedAt: old,
     }))
     for (let at = 0; at < rows.length; at += 1000) await app.db.insert(user).values(rows.slice(at, at + 1000))
-    let slowestMs = 0
+    let answered = 0
     let isOver = false
     const reading = (async () => {
       while (!isOver) {
-        const startMs = performance.now()
         expect((await app.ask('GET', '/api/posts?limit=1', { as: writer })).status).toBe(200)
-        slowestMs = Math.max(slowestMs, performance.now() - startMs)
+        answered++
       }
     })()
     await sweep(app.db, Date.now())
     isOver = true
     await reading
     expect((await app.db.select({ id: user.id }).from(user)).map(({ id }) => id)).toEqual([writer.id])
-    expect(slowestMs).toBeLessThan(3000)
+    // of 25 batches a reader waits for two or three at most, however slow the machine is
+    expect(answered).toBeGreaterThan(8)
   })
 
   test('a member has twenty sessions at most, and the one that is used stays', async () => {

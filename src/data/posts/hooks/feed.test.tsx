@@ -3,6 +3,7 @@ import { act, render, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startMock } from '#mock-server/index.ts'
+import { clearStores } from '#src/testing/device.ts'
 import { setClock } from '#src/testing/clock.ts'
 import { api } from '#contract/api.ts'
 import type { Post } from '#contract/posts.ts'
@@ -149,7 +150,7 @@ test('an early answer for the cookie’s session takes no heart from the person 
   globalThis.anpanEarly = { '/api/posts': Promise.resolve(early) }
   onTestFinished(async () => {
     globalThis.anpanEarly = undefined
-    for (const table of [...outboxDb.tables, ...cacheDb.tables]) await table.clear()
+    await clearStores()
   })
   await open()
   const rows = cacheDb.posts.where('cacheKey').equals(memberRow.cacheKey)

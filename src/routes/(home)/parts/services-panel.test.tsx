@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { services } from '#fixtures/services.ts'
-import { deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { loadOffline } from '#src/data/hooks/offline.ts'
+import { clearStores } from '#src/testing/device.ts'
 import { renderPiece } from '#src/testing/render-piece.tsx'
 import { ServicesPanel } from './services-panel.tsx'
 
@@ -13,7 +13,7 @@ const onPhone = () => ({ matches: false, addEventListener() {}, removeEventListe
 
 beforeEach(async () => {
   vi.stubGlobal('matchMedia', onPhone)
-  for (const table of [...outboxDb.tables, ...deviceDb.tables]) await table.clear()
+  await clearStores()
 })
 
 const links = (within_: HTMLElement) =>
