@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type Handlers, api } from '#contract/api.ts'
@@ -14,8 +15,10 @@ import { isKeptFromLeaving, isKeptFromSuspended } from '#contract/host/suspended
 import { searchTokens } from '#contract/search-form.ts'
 import { endOf } from './auth/ended-session.ts'
 import { inTurn } from './auth/password.ts'
+import { boundedQueue } from './bounded-queue.ts'
 import { type AppEnv, askingOf, type ServerContext } from './context.ts'
 import { once } from './idempotency.ts'
+import { responseOf } from './http/response-of.ts'
 import type { VisitorLists } from './http/visitor-lists.ts'
 import type { HeldUnwanted } from './held-unwanted.ts'
 import { digestOf, isForPerson, revisionIn, tagOf, versionOf } from './list-version.ts'
@@ -40,9 +43,22 @@ export interface MountOptions {
   tellMoved(state: State, isLike: boolean): void
 }
 
+/**
+ * Requests of one address that are begun in one turn of the event loop, so that it comes to other people's between them:
+ * a refusal waits for nothing, and hundreds of them would fill one turn.
+ */
+const ENTRIES_AT_ONCE = 4
+/** Reads of one address that are answered at a time. */
+const READS_AT_ONCE = 2
+/** Searches that the database works on at a time, whoever asks, and that wait: each takes as long as many other reads. */
+const SEARCHES_AT_ONCE = 2
+const SEARCHES_WAITING = 200
+
 /** Puts every endpoint of the contract on the app, all asking the same questions in the same order. */
 export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, options: MountOptions): void {
-  const turns = new Turns()
+  const entries = new Turns(ENTRIES_AT_ONCE)
+  const reads = new Turns(READS_AT_ONCE)
+  const searches = boundedQueue(SEARCHES_AT_ONCE, SEARCHES_WAITING)
   // before the path is looked for: what only moderators call is answered as what is not there
   app.use('/api/*', (c, next) => {
     checkQuery(c.req.url)
@@ -56,10 +72,14 @@ export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, opti
       if (!handler) throw new Error(`nobody answers ${resource}.${name}`)
       const kinds = (endpointKinds as unknown as Record<string, Record<string, Kind[]>>)[resource]?.[name] ?? []
       const call = { endpoint, handler, kinds }
-      app.on(endpoint.method.toUpperCase(), endpoint.path, (c) => {
-        options.gate.admit(c, kinds, () => searchCost(endpoint, c.req.url))
+      app.on(endpoint.method.toUpperCase(), endpoint.path, async (c) => {
+        const { address } = c.get('sender')
+        await entries.take(address, nextTurn)
+        let cost = 0
+        options.gate.admit(c, kinds, () => (cost = searchCost(endpoint, c.req.url)))
         const run = () => answer(call, c, options).catch((error: unknown) => refuseWithEnd(error, c.get('ctx')))
-        return endpoint.method === 'get' ? turns.take(c.get('sender').address, run) : run()
+        if (endpoint.method !== 'get') return run()
+        return reads.take(address, cost > 0 ? () => searches(run) : run)
       })
       const methods = endpoint.method === 'get' ? ['GET', 'HEAD'] : [endpoint.method.toUpperCase()]
       // paths of moderators list no methods, so that others cannot learn which endpoints exist
@@ -234,10 +254,4 @@ async function tellRevision(
   if (endpoint.lists.length > 0) headers.set(HEADER.revision, String(newestOf(read.lists, endpoint.lists)))
   batch.tellReached(read.lists)
   tellMoved(read, !batch.isMoreThanLikes)
-}
-
-/** An answer as a response, with more headers. */
-export function responseOf({ status, headers, body }: HostAnswer, more = new Headers()): Response {
-  for (const [name, value] of Object.entries(headers)) more.set(name, value)
-  return new Response(body === '' ? null : body, { status, headers: more })
 }

@@ -14,6 +14,7 @@ import { type Messages, ownMessages } from './messages.ts'
 import { postgresMessages } from './postgres-messages.ts'
 import { closeFolder, makePrivate } from './private-folder.ts'
 import { analyzeTables } from './statistics.ts'
+import { queueTransactions } from './transaction-turns.ts'
 
 /** A database or one of its transactions. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -164,6 +165,7 @@ async function openLite({
   })
   pool.on('error', () => {})
   prepareQueries(pool)
+  queueTransactions(pool)
   const changes = countWrites(pool, 'sent')
   if (onQuery) timeQueries(pool, onQuery)
   const db = drizzle(pool, { schema })

@@ -1,5 +1,5 @@
 import { problemAnswer, Refusal } from '#contract/host/refusal.ts'
-import { responseOf } from '../mount.ts'
+import { responseOf } from './response-of.ts'
 
 /** After so many seconds a client tries again. */
 const AGAIN_S = '5'
