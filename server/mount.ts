@@ -48,16 +48,19 @@ export interface MountOptions {
  * a refusal waits for nothing, and hundreds of them would fill one turn.
  */
 const ENTRIES_AT_ONCE = 4
+/** A school behind one address asks at once when it hears of a change. */
+const ENTRIES_WAITING = 2000
 /** Reads of one address that are answered at a time. */
 const READS_AT_ONCE = 2
+const READS_WAITING = 200
 /** Searches that the database works on at a time, whoever asks, and that wait: each takes as long as many other reads. */
 const SEARCHES_AT_ONCE = 2
 const SEARCHES_WAITING = 200
 
 /** Puts every endpoint of the contract on the app, all asking the same questions in the same order. */
 export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, options: MountOptions): void {
-  const entries = new Turns(ENTRIES_AT_ONCE)
-  const reads = new Turns(READS_AT_ONCE)
+  const entries = new Turns(ENTRIES_AT_ONCE, ENTRIES_WAITING)
+  const reads = new Turns(READS_AT_ONCE, READS_WAITING)
   const searches = boundedQueue(SEARCHES_AT_ONCE, SEARCHES_WAITING)
   // before the path is looked for: what only moderators call is answered as what is not there
   app.use('/api/*', (c, next) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Turns } from './turns.ts'
 
 test('of what one address sends at once two are at work, and another address does not wait for the rest', async () => {
-  const turns = new Turns(2)
+  const turns = new Turns(2, 200)
   const order: string[] = []
   let running = 0
   let most = 0
@@ -24,7 +24,7 @@ test('of what one address sends at once two are at work, and another address doe
 })
 
 test('what waits is bounded, and a job that fails leaves its place to the next', async () => {
-  const turns = new Turns(2)
+  const turns = new Turns(2, 200)
   const jobs = Array.from({ length: 203 }, () => turns.take('203.0.113.7', () => wait(1)))
   const answers = await Promise.allSettled(jobs)
   expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(1)

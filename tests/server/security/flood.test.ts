@@ -27,6 +27,21 @@ describe('a flood (security row S29)', () => {
     expect(others).toEqual(Array(20).fill(200))
   })
 
+  test('between requests of one address that are refused all at once, those of another are answered', async () => {
+    const limits = { ...noLimits, read: { address: { burst: 1, perSecond: 0.01 } } }
+    const app = await openTestApp({ limits, trustedProxies: 1 }, database)
+    const readFrom = (address: string) => app.ask('GET', '/api/services', { headers: { 'X-Forwarded-For': address } })
+    await readFrom('192.0.2.1')
+    let refused = 0
+    const flood = Array.from({ length: 1000 }, async () => {
+      expect((await readFrom('192.0.2.1')).status).toBe(429)
+      refused++
+    })
+    expect((await readFrom('198.51.100.1')).status).toBe(200)
+    expect(refused).toBeLessThan(500)
+    await Promise.all(flood)
+  })
+
   test('addresses are remembered up to a bound, however many come', () => {
     const buckets = new Buckets(1000)
     const isRead = (address: string) =>
