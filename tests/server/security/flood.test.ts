@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { Buckets } from '#server/limits/buckets.ts'
@@ -27,19 +28,23 @@ describe('a flood (security row S29)', () => {
     expect(others).toEqual(Array(20).fill(200))
   })
 
-  test('between requests of one address that are refused all at once, those of another are answered', async () => {
+  test('of a thousand requests of one address that are refused at once, a few are in one turn of the event loop', async () => {
     const limits = { ...noLimits, read: { address: { burst: 1, perSecond: 0.01 } } }
-    const app = await openTestApp({ limits, trustedProxies: 1 }, database)
-    const readFrom = (address: string) => app.ask('GET', '/api/services', { headers: { 'X-Forwarded-For': address } })
-    await readFrom('192.0.2.1')
+    const app = await openTestApp({ limits }, database)
+    const read = async () => (await app.ask('GET', '/api/services')).status
+    await read()
     let refused = 0
+    let most = 0
     const flood = Array.from({ length: 1000 }, async () => {
-      expect((await readFrom('192.0.2.1')).status).toBe(429)
+      expect(await read()).toBe(429)
       refused++
     })
-    expect((await readFrom('198.51.100.1')).status).toBe(200)
-    expect(refused).toBeLessThan(500)
+    for (let before = 0; refused < flood.length; before = refused) {
+      await nextTurn()
+      most = Math.max(most, refused - before)
+    }
     await Promise.all(flood)
+    expect(most).toBeLessThan(20)
   })
 
   test('addresses are remembered up to a bound, however many come', () => {
