@@ -10,9 +10,8 @@ import { newestOf } from '#contract/revisions.ts'
 import type { HostAnswer, StoredAnswer } from '#contract/host/wire.ts'
 import { refusalOf } from '#contract/host/idempotency.ts'
 import { Refusal } from '#contract/host/refusal.ts'
-import { checkQuery, checkRequest, knownAddress, readInput, readQuery } from '#contract/host/request.ts'
+import { checkQuery, checkRequest, knownAddress, readInput } from '#contract/host/request.ts'
 import { isKeptFromLeaving, isKeptFromSuspended } from '#contract/host/suspended.ts'
-import { searchTokens } from '#contract/search-form.ts'
 import { endOf } from './auth/ended-session.ts'
 import { inTurn } from './auth/password.ts'
 import { boundedQueue } from './bounded-queue.ts'
@@ -24,6 +23,7 @@ import type { HeldUnwanted } from './held-unwanted.ts'
 import { digestOf, isForPerson, revisionIn, tagOf, versionOf } from './list-version.ts'
 import { endpointKinds } from './limits/endpoint-kinds.ts'
 import type { Gate } from './limits/gate.ts'
+import { searchCost } from './limits/search-cost.ts'
 import type { Kind } from './limits/table.ts'
 import { Turns } from './limits/turns.ts'
 import { holdSession } from './models/sessions.ts'
@@ -53,7 +53,7 @@ const ENTRIES_WAITING = 2000
 /** Reads of one address that are answered at a time. */
 const READS_AT_ONCE = 2
 const READS_WAITING = 200
-/** Searches that the database works on at a time, whoever asks, and that wait: each takes as long as many other reads. */
+/** Searches that the database works on at a time, for all addresses together, and that wait: each takes as long as many other reads. */
 const SEARCHES_AT_ONCE = 2
 const SEARCHES_WAITING = 200
 
@@ -96,27 +96,6 @@ export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, opti
     app.all(path, () => {
       throw new Refusal('method-not-allowed', { headers: { Allow: methods.join(', ') } })
     })
-}
-
-/** Signs of the words of a search that one token of its budget pays for. */
-const SIGNS_PER_TOKEN = 32
-
-/**
- * What a search costs of its budget, by the length of its words in search form; 0 where a handler is going to look for
- * none. A query that it will not be given, since it is refused, looks for none.
- */
-function searchCost(endpoint: Endpoint, address: string): number {
-  if (!endpoint.query) return 0
-  try {
-    // text-calls: the address of a request, which was read to route it
-    const { q } = readQuery(endpoint, new URL(address)) as { q?: unknown }
-    if (typeof q !== 'string' || q === '') return 0
-    const signs = searchTokens(q).reduce((sum, word) => sum + word.length, 0)
-    return Math.max(1, Math.ceil(signs / SIGNS_PER_TOKEN))
-  } catch (error) {
-    if (error instanceof Refusal) return 0
-    throw error
-  }
 }
 
 /**

@@ -46,7 +46,7 @@ test('one that would wait for too long says so, and the others go on', async () 
   })
   await begun
   const short = database.db.transaction((tx) => count(tx))
-  await expect(short).rejects.toThrow()
+  await expect(short).rejects.toThrow('timeout exceeded')
   end()
   await long
   await expect(database.db.transaction((tx) => count(tx))).resolves.toBeDefined()

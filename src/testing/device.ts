@@ -5,7 +5,7 @@ export async function clearStores(): Promise<void> {
   for (const table of [...outboxDb.tables, ...deviceDb.tables, ...cacheDb.tables]) await table.clear()
 }
 
-/** Gives the test's page the locks that browsers have: nobody else holds one. */
+/** Gives the test's page the locks that browsers have, none of them held elsewhere. */
 export function giveLocks(): void {
   const request = (_: string, given: unknown, work = given as (lock: object) => unknown) => work({})
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
