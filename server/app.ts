@@ -44,6 +44,7 @@ import { livingSessions } from './models/sessions.ts'
 import type { Metrics } from './metrics.ts'
 import { Latest } from './latest.ts'
 import { responseOf } from './http/response-of.ts'
+import { fewAtOnce } from './limits/few-at-once.ts'
 import { mount } from './mount.ts'
 import { revisionReader } from './revisions.ts'
 import { eventOfBudget, eventOfRefusal, noSecurityLog, type SecurityLog } from './security-log.ts'
@@ -141,6 +142,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   })
   app.use(knownHosts(isOwnHost))
   app.use(securityHeaders(always))
+  app.use(fewAtOnce())
   // from other apps, and so from any origin: it changes nothing here
   app.post('/share', gate.middleware('share'), receiveShare)
   app.use(sameOrigin(originReader(publicOrigin)))

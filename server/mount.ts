@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type Handlers, api } from '#contract/api.ts'
@@ -43,25 +42,16 @@ export interface MountOptions {
   tellMoved(state: State, isLike: boolean): void
 }
 
-/**
- * Requests of one address that are begun in one turn of the event loop, so that it comes to other people's between them:
- * a refusal waits for nothing, and hundreds of them would fill one turn.
- */
-const ENTRIES_AT_ONCE = 4
-/** A school behind one address asks at once when it hears of a change. */
-const ENTRIES_WAITING = 2000
-/** Reads of one address that are answered at a time. */
+/** Reads of one address that are answered at a time; and searches of all addresses, each as much work as many other reads. */
 const READS_AT_ONCE = 2
-const READS_WAITING = 200
-/** Searches that the database works on at a time, for all addresses together, and that wait: each takes as long as many other reads. */
 const SEARCHES_AT_ONCE = 2
-const SEARCHES_WAITING = 200
+/** Of each, so many wait. */
+const WAITING_MAX = 200
 
 /** Puts every endpoint of the contract on the app, all asking the same questions in the same order. */
 export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, options: MountOptions): void {
-  const entries = new Turns(ENTRIES_AT_ONCE, ENTRIES_WAITING)
-  const reads = new Turns(READS_AT_ONCE, READS_WAITING)
-  const searches = boundedQueue(SEARCHES_AT_ONCE, SEARCHES_WAITING)
+  const reads = new Turns(READS_AT_ONCE, WAITING_MAX)
+  const searches = boundedQueue(SEARCHES_AT_ONCE, WAITING_MAX)
   // before the path is looked for: what only moderators call is answered as what is not there
   app.use('/api/*', (c, next) => {
     checkQuery(c.req.url)
@@ -75,14 +65,12 @@ export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, opti
       if (!handler) throw new Error(`nobody answers ${resource}.${name}`)
       const kinds = (endpointKinds as unknown as Record<string, Record<string, Kind[]>>)[resource]?.[name] ?? []
       const call = { endpoint, handler, kinds }
-      app.on(endpoint.method.toUpperCase(), endpoint.path, async (c) => {
-        const { address } = c.get('sender')
-        await entries.take(address, nextTurn)
+      app.on(endpoint.method.toUpperCase(), endpoint.path, (c) => {
         let cost = 0
         options.gate.admit(c, kinds, () => (cost = searchCost(endpoint, c.req.url)))
         const run = () => answer(call, c, options).catch((error: unknown) => refuseWithEnd(error, c.get('ctx')))
         if (endpoint.method !== 'get') return run()
-        return reads.take(address, cost > 0 ? () => searches(run) : run)
+        return reads.take(c.get('sender').address, cost > 0 ? () => searches(run) : run)
       })
       const methods = endpoint.method === 'get' ? ['GET', 'HEAD'] : [endpoint.method.toUpperCase()]
       // paths of moderators list no methods, so that others cannot learn which endpoints exist

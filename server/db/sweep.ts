@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 2_000
 /** Rows with the bytes of a picture or of a file. */
 const WITH_BYTES = 50
-/** People: with a row of theirs, the rows of some forty tables are looked for. */
+/** People, for each of whom rows of some forty tables are looked for. */
 const PEOPLE = 200
 const EXPORT_MS = MAKING_MS + KEPT_MS
 
@@ -47,10 +47,11 @@ export function sweep(db: Db, nowMs: number, log?: NoteFailure): Promise<void> {
   const before = (ageMs: number) => new Date(nowMs - ageMs)
   const rows = (table: PgTable, condition: SQL | undefined, max = BATCH) =>
     inBatches(max, () => deleteSome(db, table, condition, max))
-  const changed = (change: () => Promise<object[]>, max = BATCH) => inBatches(max, async () => (await change()).length)
+  const changed = (change: (max: number) => Promise<object[]>, max = BATCH) =>
+    inBatches(max, async () => (await change(max)).length)
   const pieces: Record<string, () => Promise<void>> = {
     idempotency_keys: () => rows(idempotencyKeys, lt(idempotencyKeys.createdAt, before(KEY_RETENTION_DAYS * DAY_MS))),
-    session: () => changed(() => removeEndedSessions(db, before(0))),
+    session: () => changed((max) => removeEndedSessions(db, before(0), max)),
     verification: () => rows(verification, lt(verification.expiresAt, before(0))),
     restore_links: () => rows(restoreLinks, lt(restoreLinks.until, before(0))),
     session_ends: () => rows(sessionEnds, lt(sessionEnds.revision, (nowMs - DAY_MS) * 1000)),
@@ -62,15 +63,15 @@ export function sweep(db: Db, nowMs: number, log?: NoteFailure): Promise<void> {
     cart_lines: () =>
       rows(cartLines, and(sql`${cartLines.quantity} = 0`, lt(cartLines.at, before(CART_REMOVAL_DAYS * DAY_MS)))),
     presences: () => rows(presences, lt(presences.lastSeenAt, before(DAY_MS))),
-    effects: () => changed(() => removeEffects(db, before(KEY_RETENTION_DAYS * DAY_MS))),
+    effects: () => changed((max) => removeEffects(db, before(KEY_RETENTION_DAYS * DAY_MS), max)),
     security_events: () => rows(securityEvents, lt(securityEvents.at, before(EVENT_RETENTION_DAYS * DAY_MS))),
     notices: () => rows(notices, lt(notices.createdAt, before(NOTICE_RETENTION_DAYS * DAY_MS))),
-    reports: () => changed(() => forgetNewcomers(db, before(ADDRESS_RETENTION_DAYS * DAY_MS))),
+    reports: () => changed((max) => forgetNewcomers(db, before(ADDRESS_RETENTION_DAYS * DAY_MS), max)),
     held_networks: () => rows(heldNetworks, lt(heldNetworks.until, before(0))),
-    guests_from: () => changed(() => forgetGuestsFrom(db, before(HELD_NETWORK_MS))),
-    addresses: () => changed(() => shortenAddresses(db, before(ADDRESS_RETENTION_DAYS * DAY_MS))),
-    guests: () => changed(() => removeIdleGuests(db, before(IDLE_GUEST_DAYS * DAY_MS)), PEOPLE),
-    secrets: () => changed(() => endUnusedSecrets(db, before(UNUSED_SECRET_DAYS * DAY_MS), before(0))),
+    guests_from: () => changed((max) => forgetGuestsFrom(db, before(HELD_NETWORK_MS), max)),
+    addresses: () => changed((max) => shortenAddresses(db, before(ADDRESS_RETENTION_DAYS * DAY_MS), max)),
+    guests: () => changed((max) => removeIdleGuests(db, before(IDLE_GUEST_DAYS * DAY_MS), max), PEOPLE),
+    secrets: () => changed((max) => endUnusedSecrets(db, before(UNUSED_SECRET_DAYS * DAY_MS), before(0), max)),
   }
   return runAll(
     Object.entries(pieces).map(([name, run]) => ({ name, run })),
@@ -92,8 +93,8 @@ const agedExports = (db: Db, since: Date) =>
   db.select({ userId: exports.userId }).from(exports).where(lt(exports.askedAt, since))
 
 /** Walks from the oldest note on. */
-async function removeEffects(db: Db, before: Date): Promise<object[]> {
-  const oldest = db.select({ seq: effects.seq }).from(effects).orderBy(asc(effects.seq)).limit(BATCH)
+async function removeEffects(db: Db, before: Date, max: number): Promise<object[]> {
+  const oldest = db.select({ seq: effects.seq }).from(effects).orderBy(asc(effects.seq)).limit(max)
   return db
     .delete(effects)
     .where(and(inArray(effects.seq, oldest), lt(effects.at, before)))
@@ -101,29 +102,29 @@ async function removeEffects(db: Db, before: Date): Promise<object[]> {
 }
 
 /** Forgets from where newcomers have reported; from then on they all count as one voice. */
-async function forgetNewcomers(db: Db, before: Date): Promise<object[]> {
+async function forgetNewcomers(db: Db, before: Date, max: number): Promise<object[]> {
   const { id, createdAt, newcomerAt } = reports
   const isDue = and(lt(createdAt, before), sql`${newcomerAt} <> ''`)
-  const old = db.select({ id }).from(reports).where(isDue).limit(BATCH)
+  const old = db.select({ id }).from(reports).where(isDue).limit(max)
   return db.update(reports).set({ newcomerAt: '' }).where(inArray(id, old)).returning({ id })
 }
 
 /** Forgets from where guests came. */
-async function forgetGuestsFrom(db: Db, before: Date): Promise<object[]> {
+async function forgetGuestsFrom(db: Db, before: Date, max: number): Promise<object[]> {
   const { id, createdAt, guestFrom } = user
   const old = db
     .select({ id })
     .from(user)
     .where(and(lt(createdAt, before), sql`${guestFrom} is not null`))
-    .limit(BATCH)
+    .limit(max)
   return db.update(user).set({ guestFrom: null }).where(inArray(id, old)).returning({ id })
 }
 
 /** Leaves of each address the network that many share: 24 bits of IPv4, 48 of IPv6. */
-async function shortenAddresses(db: Db, before: Date): Promise<object[]> {
+async function shortenAddresses(db: Db, before: Date, max: number): Promise<object[]> {
   const { id, at, address, isShortened } = securityEvents
   const isDue = and(lt(at, before), sql`not ${isShortened}`)
-  const old = db.select({ id }).from(securityEvents).where(isDue).limit(BATCH)
+  const old = db.select({ id }).from(securityEvents).where(isDue).limit(max)
   const network = sql`network(set_masklen(${address}, case family(${address}) when 4 then 24 else 48 end))`
   return db
     .update(securityEvents)
@@ -133,9 +134,9 @@ async function shortenAddresses(db: Db, before: Date): Promise<object[]> {
 }
 
 /** A guest whose session has ended by itself was seen till then. */
-async function removeEndedSessions(db: Db, now: Date): Promise<object[]> {
+async function removeEndedSessions(db: Db, now: Date, max: number): Promise<object[]> {
   const isEnded = lt(session.expiresAt, now)
-  const some = db.select({ id: session.id }).from(session).where(isEnded).limit(BATCH)
+  const some = db.select({ id: session.id }).from(session).where(isEnded).limit(max)
   const ended = await db
     .delete(session)
     .where(and(inArray(session.id, some), isEnded))
@@ -160,7 +161,7 @@ const isUnseenGuest = (db: Db, since: Date) =>
  * Keeps guests who have written what others may see, or count. Another kind of row that guests can write has to be named
  * here, or goes with them.
  */
-async function removeIdleGuests(db: Db, since: Date): Promise<object[]> {
+async function removeIdleGuests(db: Db, since: Date, max: number): Promise<object[]> {
   const wrote = [posts, likes, uploads, comments, commentLikes].map((table) =>
     exists(db.select({ userId: table.userId }).from(table).where(eq(table.userId, user.id))),
   )
@@ -168,7 +169,7 @@ async function removeIdleGuests(db: Db, since: Date): Promise<object[]> {
     .select({ id: user.id })
     .from(user)
     .where(and(isUnseenGuest(db, since), ...wrote.map((each) => not(each))))
-    .limit(PEOPLE)
+    .limit(max)
   // asked again of the row itself: who comes back at this moment has been noted there first
   return db
     .delete(user)
@@ -176,12 +177,12 @@ async function removeIdleGuests(db: Db, since: Date): Promise<object[]> {
     .returning({ id: user.id })
 }
 
-async function endUnusedSecrets(db: Db, since: Date, now: Date): Promise<object[]> {
+async function endUnusedSecrets(db: Db, since: Date, now: Date, max: number): Promise<object[]> {
   const unused = db
     .select({ id: user.id })
     .from(user)
     .where(and(isUnseenGuest(db, since), isNull(user.guestSecretEndedAt)))
-    .limit(BATCH)
+    .limit(max)
   return db
     .update(user)
     .set({ guestSecretEndedAt: now })

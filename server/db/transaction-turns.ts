@@ -1,55 +1,42 @@
 import type pg from 'pg'
+import { boundedQueue } from '../bounded-queue.ts'
 
-interface Waiting {
-  start(): void
-  timer: NodeJS.Timeout | undefined
-}
+/** Transactions that wait at most; their time is over long before so many do. */
+const WAITING_MAX = 2000
 
 /**
  * For a pool of one connection: lets one transaction at a time wait for it, in their order. What is asked outside of a
- * transaction then waits for one of them, however many there are. A transaction that would wait for longer than the pool
- * lets a query wait rejects with the pool's own error.
+ * transaction then waits for two of them at most, however many there are. A transaction that would wait for longer than the
+ * pool lets a query wait rejects with the pool's own error.
  */
 export function queueTransactions(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool)
-  const waiting: Waiting[] = []
-  let isTaken = false
+  const inTurn = boundedQueue(1, WAITING_MAX)
 
-  function giveTurn(): void {
-    const next = waiting.shift()
-    isTaken = next !== undefined
-    clearTimeout(next?.timer)
-    next?.start()
-  }
-
-  function takeTurn(): Promise<void> | undefined {
-    if (!isTaken) {
-      isTaken = true
-      return undefined
-    }
-    return new Promise((start, reject) => {
-      const maxMs = pool.options.connectionTimeoutMillis ?? 0
+  function begin(): Promise<pg.PoolClient> {
+    return new Promise((resolve, reject) => {
+      let isLate = false
       const giveUp = () => {
-        waiting.splice(waiting.indexOf(own), 1)
+        isLate = true
         reject(new Error('timeout exceeded when trying to connect'))
       }
-      const own: Waiting = { start, timer: maxMs > 0 ? setTimeout(giveUp, maxMs) : undefined }
-      waiting.push(own)
+      const maxMs = pool.options.connectionTimeoutMillis ?? 0
+      const timer = maxMs > 0 ? setTimeout(giveUp, maxMs) : undefined
+      async function runUntilReleased() {
+        clearTimeout(timer)
+        if (isLate) return
+        const client = await connect()
+        const release = client.release.bind(client)
+        await new Promise<void>((over) => {
+          client.release = (...given) => {
+            release(...given)
+            over()
+          }
+          resolve(client)
+        })
+      }
+      inTurn(runUntilReleased).catch(reject)
     })
-  }
-
-  async function begin(): Promise<pg.PoolClient> {
-    await takeTurn()
-    const client = await connect().catch((error: unknown) => {
-      giveTurn()
-      throw error
-    })
-    const release = client.release.bind(client)
-    client.release = (...given) => {
-      release(...given)
-      giveTurn()
-    }
-    return client
   }
 
   // a query of the pool's own asks with a callback, a transaction without one

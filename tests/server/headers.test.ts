@@ -109,4 +109,26 @@ describe('every answer carries the security headers, byte for byte', () => {
       'anpan-has-session=1; Max-Age=5184000; Path=/; SameSite=Lax',
     ])
   })
+
+  test.each([
+    ['GET', '/api/auth/user', 401],
+    ['GET', '/api/nothing', 404],
+    ['POST', '/api/posts', 401],
+    ['PUT', '/api/posts', 405],
+    ['GET', '/api/posts?limit=0', 422],
+    ['POST', '/api/auth/guest', 200],
+  ] as const)('a short answer to %s %s has its length, and costs no compressing', async (method, path, status) => {
+    const headers = { 'Accept-Encoding': 'gzip' }
+    const body = method === 'GET' ? undefined : { secret: 'c'.repeat(64) }
+    const answer = await app.ask(method, path, { headers, ...(body && { body }) })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([status, null])
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length))
+  })
+
+  test('a long answer is compressed', async () => {
+    await app.ask('POST', '/api/posts', { as: await app.guest(), body: { content: 'long '.repeat(500) } })
+    const answer = await app.ask('GET', '/api/posts?limit=50', { headers: { 'Accept-Encoding': 'gzip' } })
+    expect([answer.headers.get('content-encoding'), answer.headers.get('content-length')]).toEqual(['gzip', null])
+  })
 })

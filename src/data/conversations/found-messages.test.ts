@@ -5,7 +5,7 @@ import '#src/data/lazy-commands.ts'
 import type { Conversation, Message } from '#contract/conversations.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { change } from '#src/data/commands.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { applySession, leaveAccount } from '#src/data/session/change-account.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { firstValueFrom } from '#src/testing/first-value-from.ts'
@@ -13,6 +13,7 @@ import { watchFoundMessages } from './found-messages.ts'
 import { messageRow } from './stored-conversations.ts'
 import { watchRoom } from './views.ts'
 import { writeMessage } from './write.ts'
+import { clearStores } from '#src/testing/device.ts'
 
 const person = (id: string, firstName: string) => ({ id, firstName, lastName: '' })
 const [hana, minato, sora] = [person('hana', 'Hana'), person('minato', 'Minato'), person('sora', 'Sora')]
@@ -20,7 +21,7 @@ const signIn = ({ id, firstName }: typeof hana) =>
   applySession({ id, firstName, lastName: '', isGuest: false } as unknown as SessionUser)
 
 beforeEach(async () => {
-  for (const db of [cacheDb, deviceDb, outboxDb]) await Promise.all(db.tables.map((table) => table.clear()))
+  await clearStores()
   await signIn(hana)
 })
 

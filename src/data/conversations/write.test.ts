@@ -3,18 +3,19 @@ import { beforeEach, expect, test } from 'vitest'
 import '#src/data/commands.ts'
 import '#src/data/lazy-commands.ts'
 import type { SessionUser } from '#contract/session.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { outboxDb } from '#src/data/db/database.ts'
 import { addPicture } from '#src/data/drafts/draft-pictures.ts'
 import { saveDraft } from '#src/data/drafts/drafts.ts'
 import { applySession } from '#src/data/session/change-account.ts'
 import { beginConversation, writeMessage } from './write.ts'
+import { clearStores } from '#src/testing/device.ts'
 
 const hana = { id: 'hana', firstName: 'Hana', lastName: '', isGuest: false } as unknown as SessionUser
 const photo = (width: number) => ({ bytes: new ArrayBuffer(1), type: 'image/webp' as const, width, height: 3 })
 const draftSlot = 'chattie:c'
 
 beforeEach(async () => {
-  for (const db of [cacheDb, deviceDb, outboxDb]) await Promise.all(db.tables.map((table) => table.clear()))
+  await clearStores()
   await applySession(hana)
 })
 

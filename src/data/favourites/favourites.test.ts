@@ -8,9 +8,7 @@ import { favouriteSet } from './commands/favourite-set.ts'
 import { favouriteIds } from './favourite-store.ts'
 import { clearStores } from '#src/testing/device.ts'
 
-beforeEach(async () => {
-  await clearStores()
-})
+beforeEach(clearStores)
 
 const KEY = 'cache key'
 let seq = 0

@@ -8,7 +8,7 @@ import { knownRevisions } from '#src/data/api/known-revisions.ts'
 import { refreshCart } from '#src/data/cart/cart-store.ts'
 import { refreshThread } from '#src/data/comments/thread-store.ts'
 import { refreshConversations, refreshMessages } from '#src/data/conversations/conversation-store.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { newQueueState } from '#src/data/db/entry.ts'
 import { refreshFavourites } from '#src/data/favourites/favourite-store.ts'
 import { refreshNotices } from '#src/data/notices/notice-store.ts'
@@ -24,6 +24,7 @@ import { storeServices } from '#src/data/services/service-store.ts'
 import { memberRow } from '#src/testing/account-row.ts'
 import { postOf } from '#src/testing/post-of.ts'
 import { captureRequestContext, nextOrder } from './request.ts'
+import { clearStores } from '#src/testing/device.ts'
 
 const AT = '2026-11-02T09:00:00.000Z'
 const me = { id: 'me', firstName: 'Hana', lastName: '' }
@@ -243,7 +244,7 @@ const lists: Record<string, List> = {
 let held: ((body: unknown) => void)[] = []
 
 beforeEach(async () => {
-  for (const db of [outboxDb, cacheDb, deviceDb]) for (const table of db.tables) await table.clear()
+  await clearStores()
   for (const list of Object.keys(knownRevisions)) delete knownRevisions[list as never]
   await outboxDb.accounts.put({ ...memberRow, user: { ...memberRow.user, ...me } as never })
   await outboxDb.lanes.put(newQueueState(memberRow.key, 'me', null))

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Kind } from '#contract/kinds.ts'
 import { commands } from '#src/data/commands.ts'
 import { lazyCommands } from '#src/data/lazy-commands.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { type Entry, newEntry, newQueueState } from '#src/data/db/entry.ts'
 import { storePost } from '#src/data/posts/feed-store.ts'
 import { storeFeedPage } from '#src/data/posts/feed-store.ts'
@@ -12,6 +12,7 @@ import { memberRow } from '#src/testing/account-row.ts'
 import { postOf } from '#src/testing/post-of.ts'
 import { captureRequestContext, type RequestContext } from './request.ts'
 import { storeAnswer } from './store-answer.ts'
+import { clearStores } from '#src/testing/device.ts'
 
 const AT = '2026-11-02T09:00:00.000Z'
 const me = { id: 'hana', firstName: 'Hana', lastName: '' }
@@ -127,7 +128,7 @@ const sent: Record<Kind, { target: string; payload: unknown; result: unknown }> 
 const kinds = Object.keys({ ...commands, ...lazyCommands }) as Kind[]
 
 beforeEach(async () => {
-  for (const db of [outboxDb, cacheDb, deviceDb]) for (const table of db.tables) await table.clear()
+  await clearStores()
   await outboxDb.accounts.put(memberRow)
   await outboxDb.lanes.put(newQueueState(key, 'hana', null))
 })

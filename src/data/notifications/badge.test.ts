@@ -2,15 +2,16 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leaveAccount } from '#src/data/session/change-account.ts'
 import { updateBadge } from './badge.ts'
-import { deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { outboxDb } from '#src/data/db/database.ts'
 import { memberRow } from '#src/testing/account-row.ts'
 import { addNotice, readNotices } from './notices.ts'
+import { clearStores } from '#src/testing/device.ts'
 
 const setAppBadge = vi.fn(async (_count: number) => {})
 const clearAppBadge = vi.fn(async () => {})
 
 beforeEach(async () => {
-  for (const db of [outboxDb, deviceDb]) for (const table of db.tables) await table.clear()
+  await clearStores()
   vi.clearAllMocks()
   vi.stubGlobal('navigator', { setAppBadge, clearAppBadge })
 })

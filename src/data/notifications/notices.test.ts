@@ -56,9 +56,7 @@ async function sendAfter(waitMs: number, answer?: unknown) {
   return entry
 }
 
-beforeEach(async () => {
-  await clearStores()
-})
+beforeEach(clearStores)
 
 test.each([
   ['a post that waited is told of when it is sent', WAITED_MS, undefined, ['sent']],

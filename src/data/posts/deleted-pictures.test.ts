@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Post } from '#contract/posts.ts'
 import { postOf } from '#src/testing/post-of.ts'
 import '#src/data/commands.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { captureRequestContext } from '#src/data/lists/request.ts'
 import { dropPost, storeFeedPage } from './feed-store.ts'
 import { cachePictures, cachedPicture, readPicture } from '#src/data/db/cached-pictures.ts'
 import { type Entry, newEntry, newQueueState } from '#src/data/db/entry.ts'
+import { clearStores } from '#src/testing/device.ts'
 
 const withPicture = (n: number, imageUrl: string | null = `/uploads/${n}`) =>
   postOf({ id: String(n), createdAt: `2026-11-02T09:00:0${n}Z`, imageUrl, imageWidth: 4, imageHeight: 3 })
@@ -37,7 +38,7 @@ const keptOf = async (...paths: string[]) => {
 }
 
 beforeEach(async () => {
-  for (const db of [outboxDb, cacheDb, deviceDb]) for (const table of db.tables) await table.clear()
+  await clearStores()
   const me = { key: 'me', cacheKey: 'rows', kind: 'member' as const, user: null, mayStartGuest: true }
   await outboxDb.accounts.put({ ...me, id: 'current', signOutDue: false })
   await outboxDb.lanes.put(newQueueState('me', 'me', null))

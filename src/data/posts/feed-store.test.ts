@@ -2,18 +2,19 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { postOf } from '#src/testing/post-of.ts'
 import '#src/data/commands.ts'
 import { leaveAccount } from '#src/data/session/change-account.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { captureRequestContext } from '#src/data/lists/request.ts'
 import { confirmFeed, loadFeed, loadLiked, storeFeedPage } from './feed-store.ts'
 import { type Entry, newEntry, newQueueState } from '#src/data/db/entry.ts'
 import { type FeedView, setHidden, watchFeed } from './views.ts'
+import { clearStores } from '#src/testing/device.ts'
 
 const stored = (id: string) => postOf({ id, content: id, createdAt: `2026-11-02T09:00:0${id}Z` })
 const pageOf = (...ids: string[]) => ({ posts: ids.map(stored), nextCursor: null, etag: null, after: null })
 const shown = async () => (await loadFeed('rows', 10))?.posts.map(({ id }) => id)
 
 beforeEach(async () => {
-  for (const db of [outboxDb, cacheDb, deviceDb]) for (const table of db.tables) await table.clear()
+  await clearStores()
   const me = { key: 'me', cacheKey: 'rows', kind: 'member' as const, user: null, mayStartGuest: true }
   await outboxDb.accounts.put({ ...me, id: 'current', signOutDue: false })
   await outboxDb.lanes.put(newQueueState('me', 'me', null))

@@ -11,9 +11,7 @@ import { rankOf } from './rank.ts'
 
 const listed = postOf({ id: '019a0000-0000-7000-8000-000000000001' })
 
-beforeEach(async () => {
-  await clearStores()
-})
+beforeEach(clearStores)
 
 /** Follows a list; tells what it shows once that is true of it. */
 function follow(takesOwn: boolean) {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Post } from '#contract/posts.ts'
 import '#src/data/commands.ts'
 import { actingAccount, currentAccount } from '#src/data/session/accounts.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { captureRequestContext } from '#src/data/lists/request.ts'
 import { storeFeedPage } from './feed-store.ts'
 import { addDelete } from '#src/data/posts/write.ts'
@@ -12,10 +12,9 @@ import { firstValueFrom } from '#src/testing/first-value-from.ts'
 import { rankOf } from './rank.ts'
 import { storeFound, watchFound } from './search.ts'
 import { setHidden } from './views.ts'
+import { clearStores } from '#src/testing/device.ts'
 
-beforeEach(async () => {
-  for (const db of [cacheDb, deviceDb, outboxDb]) await Promise.all(db.tables.map((table) => table.clear()))
-})
+beforeEach(clearStores)
 
 const at = (minute: number) => new Date(Date.UTC(2026, 6, 1, 0, minute)).toISOString()
 function postOf(id: string, minute: number, content: string, firstName = 'Emma'): Post {

@@ -37,9 +37,7 @@ const age = (from: number, to: number, ms: number) =>
     .modify({ storedAt: Date.now() - ms })
 const list = () => cacheDb.lists.get([CACHE_KEY, 'feed'])
 
-beforeEach(async () => {
-  await clearStores()
-})
+beforeEach(clearStores)
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -10,9 +10,7 @@ import { tidyStored } from '#src/data/storage/tidy.ts'
 import { clearStores } from '#src/testing/device.ts'
 import { memberRow } from '#src/testing/account-row.ts'
 
-beforeEach(async () => {
-  await clearStores()
-})
+beforeEach(clearStores)
 
 const first = <T>(watched: { subscribe(next: (value: T) => void): { unsubscribe(): void } }) =>
   new Promise<T>((resolve) => {

@@ -8,7 +8,7 @@ import { searchForm, searchTokens } from '#contract/search-form.ts'
 import { change } from '#src/data/commands.ts'
 import { addComment } from '#src/data/comments/write.ts'
 import { watchThread } from '#src/data/comments/thread-store.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { captureRequestContext } from '#src/data/lists/request.ts'
 import { forgetPerson, storeMuteWords, storePeople } from '#src/data/people/store-people.ts'
 import { rankOf } from '#src/data/posts/rank.ts'
@@ -20,9 +20,10 @@ import { bestFits, searchFit } from '#src/lib/search-fit.ts'
 import { firstValueFrom } from '#src/testing/first-value-from.ts'
 import { watchFoundComments } from './found-comments.ts'
 import { watchFoundPeople } from './found-people.ts'
+import { clearStores } from '#src/testing/device.ts'
 
 beforeEach(async () => {
-  for (const db of [cacheDb, deviceDb, outboxDb]) await Promise.all(db.tables.map((table) => table.clear()))
+  await clearStores()
   await actingAccount(outboxDb)
 })
 

@@ -12,9 +12,7 @@ import { pictureWordsSlot } from '#src/data/db/draft-slots.ts'
 import { savePicture } from '#src/data/drafts/pictures.ts'
 import { clearStores } from '#src/testing/device.ts'
 
-beforeEach(async () => {
-  await clearStores()
-})
+beforeEach(clearStores)
 
 async function fill() {
   await addPost({ content: 'not sent yet', lang: 'en', draftSlot: 'home' })

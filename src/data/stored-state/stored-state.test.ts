@@ -31,9 +31,7 @@ const seen = () =>
   })
 const owners = async () => (await deviceDb.kept.toArray()).map((row) => row.userId)
 
-beforeEach(async () => {
-  await clearStores()
-})
+beforeEach(clearStores)
 
 test('two changes at once are both kept', async () => {
   await Promise.all([add('a'), add('b')])

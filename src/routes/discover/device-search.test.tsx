@@ -1,9 +1,10 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError } from '#src/data/api/api-error.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { cacheDb, outboxDb } from '#src/data/db/database.ts'
 import { memberRow } from '#src/testing/account-row.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
+import { clearStores } from '#src/testing/device.ts'
 
 const host = vi.hoisted(() => ({ isAway: false }))
 vi.mock('#src/data/api/http.ts', async (original) => {
@@ -21,7 +22,7 @@ beforeEach(() => {
   host.isAway = false
 })
 afterEach(async () => {
-  for (const db of [cacheDb, deviceDb, outboxDb]) await Promise.all(db.tables.map((table) => table.clear()))
+  await clearStores()
 })
 
 const panel = () => within(screen.getByRole('tabpanel'))

@@ -2,11 +2,12 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NetworkError } from '#src/data/api/api-error.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { cacheDb } from '#src/data/db/database.ts'
 import { rankOf } from '#src/data/posts/rank.ts'
 import { cardOf } from '#src/testing/card-of.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 import { toast } from '#src/ui/toast-store.ts'
+import { clearStores } from '#src/testing/device.ts'
 
 const host = vi.hoisted(() => ({
   refuse: undefined as ((path: string) => Error | undefined) | undefined,
@@ -38,7 +39,7 @@ configure({ asyncUtilTimeout: 8000 })
 
 afterEach(async () => {
   toast.dismiss()
-  for (const db of [cacheDb, deviceDb, outboxDb]) await Promise.all(db.tables.map((table) => table.clear()))
+  await clearStores()
 })
 
 const field = () => screen.getByRole('searchbox', { name: 'Search' })

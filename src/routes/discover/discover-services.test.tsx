@@ -1,8 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NetworkError } from '#src/data/api/api-error.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { cacheDb } from '#src/data/db/database.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
+import { clearStores } from '#src/testing/device.ts'
 
 const host = vi.hoisted(() => ({ isAway: false }))
 vi.mock('#src/data/api/http.ts', async (original) => {
@@ -16,7 +17,7 @@ vi.mock('#src/data/api/http.ts', async (original) => {
 configure({ asyncUtilTimeout: 8000 })
 afterEach(async () => {
   host.isAway = false
-  for (const db of [cacheDb, deviceDb, outboxDb]) await Promise.all(db.tables.map((table) => table.clear()))
+  await clearStores()
 })
 
 const search = (q: string) => `/discover?q=${encodeURIComponent(q)}`

@@ -1,9 +1,10 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError } from '#src/data/api/api-error.ts'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
+import { cacheDb } from '#src/data/db/database.ts'
 import { postOf } from '#src/testing/post-of.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
+import { clearStores } from '#src/testing/device.ts'
 
 const host = vi.hoisted(() => ({ isAway: false, asked: [] as string[] }))
 vi.mock('#src/data/api/http.ts', async (original) => {
@@ -26,7 +27,7 @@ afterEach(async () => {
   globalThis.anpanTap = undefined
   globalThis.anpanEarly = undefined
   document.body.replaceChildren()
-  for (const db of [cacheDb, deviceDb, outboxDb]) await Promise.all(db.tables.map((table) => table.clear()))
+  await clearStores()
 })
 
 const bread = { id: 'loaf', name: 'Loaf of the HTML', description: '', price: '180', rating: 4 }

@@ -1,13 +1,13 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { cacheDb, deviceDb, outboxDb } from '#src/data/db/database.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
+import { clearStores } from '#src/testing/device.ts'
 
 // whole pages are drawn here, on machines that may be busy
 configure({ asyncUtilTimeout: 8000 })
 
 afterEach(async () => {
-  for (const db of [cacheDb, deviceDb, outboxDb]) await Promise.all(db.tables.map((table) => table.clear()))
+  await clearStores()
 })
 
 const panel = () => within(screen.getByRole('tabpanel'))

@@ -10,9 +10,7 @@ import { uuidv7 } from '#src/data/db/uuid.ts'
 import { signUp } from '#src/data/session/hooks/enter.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 
-beforeEach(async () => {
-  await clearStores()
-})
+beforeEach(clearStores)
 
 const note = (rest: Partial<NewNotice> = {}) =>
   addNotice({ userId: 'visitor', kind: 'updated', opId: '', at: Date.now() - 60_000, ...rest })

@@ -119,9 +119,19 @@ describeOnEachDatabase('a guest who becomes a member', (app, name) => {
     const answers = await Promise.all([signUp(owner), signUp(other)])
     const made = await Promise.all(answers.filter(({ status }) => status === 201).map(memberOf))
     expect(made.filter(({ id }) => id === owner.id)).toHaveLength(1)
-    // where the session of the other had ended before it was read, they signed up as someone without one
+    // the session of the other had ended before it was read, as in the next test, or meanwhile
     expect(made.length + answers.filter(({ status }) => status === 401).length).toBe(2)
     expect(await app.db.select().from(user)).toHaveLength(made.length)
+  })
+
+  test('a sign-up with a session that has ended makes an account of its own, with nothing of the guest', async () => {
+    const { owner, other } = await twoBrowsers()
+    await app.ask('POST', '/api/posts', { as: owner, body: { content: 'As a guest' } })
+    await signUp(owner)
+    const second = await memberOf(await signUp(other))
+    expect(second.id).not.toBe(owner.id)
+    expect(await app.db.select().from(posts).where(eq(posts.userId, second.id))).toEqual([])
+    expect(await app.db.select().from(user)).toHaveLength(2)
   })
 
   test('ending the other sessions ends the secret too, and this one goes on', async () => {

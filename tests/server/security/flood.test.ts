@@ -28,23 +28,46 @@ describe('a flood (security row S29)', () => {
     expect(others).toEqual(Array(20).fill(200))
   })
 
-  test('of a thousand requests of one address that are refused at once, a few are in one turn of the event loop', async () => {
-    const limits = { ...noLimits, read: { address: { burst: 1, perSecond: 0.01 } } }
-    const app = await openTestApp({ limits }, database)
-    const read = async () => (await app.ask('GET', '/api/services')).status
-    await read()
-    let refused = 0
-    let most = 0
-    const flood = Array.from({ length: 1000 }, async () => {
-      expect(await read()).toBe(429)
-      refused++
+  test.each([
+    ['whose budget is spent', 429, 'GET', '/api/services', {}],
+    ['for what is not there', 404, 'GET', '/api/nothing', {}],
+    ['with a name twice', 422, 'GET', '/api/posts?q=a&q=b', {}],
+    ['in a method that is not answered', 405, 'PUT', '/api/posts', {}],
+    ['from another site', 403, 'POST', '/api/posts', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['without a session', 401, 'POST', '/api/posts', {}],
+  ] as const)(
+    'of a thousand requests %s, sent at once from one address, a few are refused in one turn of the event loop',
+    async (_what, status, method, path, headers) => {
+      const limits = { ...noLimits, read: { address: { burst: status === 429 ? 0 : 2000, perSecond: 0.01 } } }
+      const app = await openTestApp({ limits }, database)
+      let refused = 0
+      let most = 0
+      const flood = Array.from({ length: 1000 }, async () => {
+        const body = method === 'POST' ? { content: 'x' } : undefined
+        const answer = await app.ask(method, path, { headers, ...(body && { body }) })
+        refused++
+        expect(answer.status).toBe(status)
+      })
+      for (let before = 0; refused < flood.length; before = refused) {
+        await nextTurn()
+        most = Math.max(most, refused - before)
+      }
+      await Promise.all(flood)
+      expect(most).toBeLessThan(20)
+    },
+  )
+
+  test('of twenty searches at once two are worked on, and who only reads does not wait for the rest', async () => {
+    const app = await openTestApp({ limits: noLimits, trustedProxies: 1 }, database)
+    const from = (path: string, address: string) => app.ask('GET', path, { headers: { 'X-Forwarded-For': address } })
+    let found = 0
+    const searches = Array.from({ length: 20 }, async (_, n) => {
+      expect((await from(`/api/posts?q=bread${n}`, `192.0.2.${n}`)).status).toBe(200)
+      found++
     })
-    for (let before = 0; refused < flood.length; before = refused) {
-      await nextTurn()
-      most = Math.max(most, refused - before)
-    }
-    await Promise.all(flood)
-    expect(most).toBeLessThan(20)
+    expect((await from('/api/posts?limit=3', '198.51.100.1')).status).toBe(200)
+    expect(found).toBeLessThan(12)
+    await Promise.all(searches)
   })
 
   test('addresses are remembered up to a bound, however many come', () => {

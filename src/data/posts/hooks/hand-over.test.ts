@@ -7,13 +7,14 @@ import { memberRow } from '#src/testing/account-row.ts'
 import { postOf } from '#src/testing/post-of.ts'
 import { prefetchFeed } from './feed.ts'
 import { handOver, storeUnstored, UNSTORED_KEY } from './hand-over.ts'
+import { clearStores } from '#src/testing/device.ts'
 
 const { key, cacheKey } = memberRow
 const post = postOf({ id: '1', likedByMe: false })
 const stored = async () => (await cacheDb.posts.where('cacheKey').equals(cacheKey).primaryKeys()).map(([, id]) => id)
 
 beforeEach(async () => {
-  for (const db of [outboxDb, cacheDb]) for (const table of db.tables) await table.clear()
+  await clearStores()
   await outboxDb.accounts.put(memberRow)
   await outboxDb.lanes.put(newQueueState(key, 'hana', null))
   // from here on no request is answered any more
