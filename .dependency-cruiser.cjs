@@ -18,7 +18,7 @@ const layers = {
   'src/routes/': ['src/shell/', 'src/features/', 'src/data/', 'src/ui/', 'src/art/', 'src/lib/', 'contract/'],
   'mock-server/': ['fixtures/', 'contract/'],
   'server/models/': ['server/db/', 'contract/'],
-  'server/db/': ['fixtures/', 'contract/', 'server/resources\\.ts$'],
+  'server/db/': ['fixtures/', 'contract/', 'server/(bounded-queue|resources)\\.ts$'],
   'server/handlers/': ['server/', 'contract/'],
   'server/': ['fixtures/', 'contract/'],
   'build/': [
