@@ -188,4 +188,4 @@ export class DrawnPlay {
 }
 
 /** What an engine writes of an answer that a script has spoilt. */
-const EXPECTED = /50[023]|status of|access control|NetworkError|Load failed/
+const EXPECTED = /50[023]|status of|access control|NetworkError|Load failed|Cannot load \S+\/pictures\//
