@@ -14,7 +14,7 @@ import { uploadUrl } from '#contract/uploads.ts'
 import { freeUploads } from '../add-post.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { conversationOf, isShut, messageOf, otherIn, pairOf, shownTo } from '../conversations.ts'
-import { isBlocked, marksOf } from '../marks.ts'
+import { isBlocked, isUnwantedBy, marksOf } from '../marks.ts'
 import { notify, withdrawFrom } from '../notices.ts'
 import { isAfter } from '../post-page.ts'
 import { isSeenPerson } from '../seen.ts'
@@ -175,8 +175,9 @@ function refuseToSend(state: MockState, row: MockConversation, userId: string, {
   if (fault) throw new Refusal('invalid', { issues: [{ field: 'content', code: fault }] })
 }
 
-/** One notice a conversation, of what was written last. */
+/** One notice a conversation, of what was written last by a person of whom they are notified. */
 function tell(state: MockState, id: string, userId: string, actorId: string): void {
+  if (isUnwantedBy(state, userId, actorId)) return
   withdrawFrom(state, 'message', id, userId)
   const detail = { conversationId: id }
   notify(state, { kind: 'message', userId, actorId, about: id, postId: null, commentId: null, detail })

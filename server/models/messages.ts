@@ -164,7 +164,7 @@ export async function countReceivers(db: Db, id: string, userId: string): Promis
 /** One notice a conversation, about its newest message. */
 async function tellOfMessage(db: Db, id: string, actorId: string): Promise<void> {
   const userIds = await receiversOf(db, id, actorId)
-  await withdrawFrom(db, 'message', id, userIds)
+  await withdrawFrom(db, 'message', id, userIds, actorId)
   await notifyAll(db, userIds, { kind: 'message', actorId, about: id, detail: { conversationId: id } })
 }
 

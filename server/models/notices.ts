@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { NoticeKind } from '#contract/notice-kinds.ts'
 import type { NoticeDetail } from '#contract/notices.ts'
@@ -68,10 +68,21 @@ export async function withdraw(db: Db, kind: NoticeKind, actorId: string, about:
   await db.delete(notices).where(and(eq(notices.actorId, actorId), eq(notices.topic, topicOf(kind, about))))
 }
 
-/** Withdraws these people's notices of an event, by any actor. */
-export async function withdrawFrom(db: Db, kind: NoticeKind, about: string, userIds: readonly string[]): Promise<void> {
+/**
+ * Withdraws these people's notices of an event, by any actor. For a newer one by `actorId`, people who are not notified of
+ * their acts keep what they have.
+ */
+export async function withdrawFrom(
+  db: Db,
+  kind: NoticeKind,
+  about: string,
+  userIds: readonly string[],
+  actorId?: string,
+): Promise<void> {
   if (userIds.length === 0) return
-  await db.delete(notices).where(and(inArray(notices.userId, [...userIds]), eq(notices.topic, topicOf(kind, about))))
+  const isTheirs = and(inArray(notices.userId, [...userIds]), eq(notices.topic, topicOf(kind, about)))
+  const isReplaced = actorId === undefined ? undefined : not(isShutOut(notices.userId, sql`${actorId}::text`))
+  await db.delete(notices).where(and(isTheirs, isReplaced))
 }
 
 /** Withdraws everybody's notices of an event without a shown actor. */

@@ -1,5 +1,7 @@
 import { v7 } from 'uuid'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { Notice } from '#contract/notices.ts'
 import { type Given, issuesOf, problemOf } from '../host.ts'
 import {
   answer,
@@ -125,6 +127,25 @@ export function requestCases(given: Given): void {
       expect(textsOf(await readAll(one, id))).toEqual(['From the other', 'From the third'])
       expect(textsOf(await readAll(other, id))).toEqual(['From the other'])
       expect(textsOf(await readAll(third, id))).toEqual(['From the third'])
+    })
+
+    test('notifies of a message that is unread, whoever is blocked or muted writes after it', async () => {
+      const [reader, friend] = await friends()
+      const [blocked, muted] = await two()
+      const { id } = await begin(friend, [reader, blocked, muted], { name: 'Everybody' })
+      for (const member of [reader, blocked, muted]) await answer(member, id, 'accept')
+      await wish(reader, blocked, 'block')
+      await reader.browser.ask('POST', `/api/people/${muted.id}/mute`, { body: {} })
+      await say(friend, id, 'Come soon')
+      const told = async () =>
+        v
+          .parse(v.array(Notice), (await reader.browser.ask('GET', '/api/notices')).body)
+          .flatMap(({ kind, people }) => (kind === 'message' ? [people.map((person) => person.id)] : []))
+      expect(await told()).toEqual([[friend.id]])
+      for (const other of [blocked, muted]) {
+        await say(other, id, 'Something else')
+        expect(await told()).toEqual([[friend.id]])
+      }
     })
   })
 }
