@@ -11,11 +11,24 @@ export const PATIENCE = {
   connectionsCheckingInterval: 5000,
 }
 
+/**
+ * A connection that is still for so long is cut off: one whose answer is not read would be held for ever. Streams say
+ * something more often, and no answer takes as long to begin.
+ */
+export const STILL_MS = 60_000
+
 /** How long requests under way may take to end once the process was asked to stop. */
 const GRACE_MS = 10_000
 
+interface Listening {
+  port: number
+  host: string
+  stillMs?: number
+}
+
 /** Resolves once the server takes requests; rejects with CannotStart where it cannot listen there. */
-export function listen(server: ServerType, { port, host }: { port: number; host: string }): Promise<AddressInfo> {
+export function listen(server: ServerType, { port, host, stillMs = STILL_MS }: Listening): Promise<AddressInfo> {
+  server.setTimeout(stillMs)
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => reject(ofListening(error, { port, host }))
     server.once('error', fail)

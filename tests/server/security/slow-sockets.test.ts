@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { LogLine } from '#server/http/request-log.ts'
-import { PATIENCE } from '#server/listening.ts'
+import { listen, PATIENCE } from '#server/listening.ts'
 import { bodyOf, openTestApp, type Person, type TestApp } from '../../support/test-app.ts'
 
 /** The server's own patience, in a hurry. */
@@ -72,4 +72,33 @@ test('two hundred connections that never finish are cut off, and no other client
     lines.filter(({ kind }) => kind === 'failure'),
     'a sender who stops is no failure of ours',
   ).toEqual([])
+})
+
+test('who reads nothing of an answer is cut off, and who reads it slowly gets all of it', async () => {
+  // more than lies between the two ends
+  const bytes = new Uint8Array(24 * 1024 * 1024)
+  const large = createAdaptorServer({ fetch: () => new Response(bytes) })
+  onTestFinished(() => void large.close())
+  const { port: there } = await listen(large, { port: 0, host: '127.0.0.1', stillMs: 2000 })
+  const request = (): Socket => {
+    const socket = connect(there, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.pause()
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+    return socket
+  }
+  const open = () => new Promise<number>((done) => large.getConnections((_error, count) => done(count)))
+  const still = Array.from({ length: 10 }, request)
+  await expect.poll(open).toBe(10)
+  const slow = request()
+  let read = 0
+  slow.on('end', () => slow.destroy())
+  const reading = setInterval(() => {
+    read += (slow.read() as Buffer | null)?.length ?? 0
+  }, 20)
+  await expect.poll(() => slow.destroyed, { timeout: 60_000 }).toBe(true)
+  clearInterval(reading)
+  expect(read).toBeGreaterThan(bytes.length)
+  await expect.poll(open, { timeout: 10_000 }).toBe(0)
+  for (const socket of still) socket.destroy()
 })
