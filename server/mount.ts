@@ -42,7 +42,7 @@ export interface MountOptions {
   tellMoved(state: State, isLike: boolean): void
 }
 
-/** Reads of one address that are answered at a time; and searches of all addresses, each as much work as many other reads. */
+/** Reads, and searches, of one address that are answered at a time; and searches of all addresses, each as much work as many other reads. */
 const READS_AT_ONCE = 2
 const SEARCHES_AT_ONCE = 2
 /** Of each, so many wait. */
@@ -51,6 +51,8 @@ const WAITING_MAX = 200
 /** Puts every endpoint of the contract on the app, all asking the same questions in the same order. */
 export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, options: MountOptions): void {
   const reads = new Turns(READS_AT_ONCE, WAITING_MAX)
+  // apart from reads, which would wait with them for the searches of other addresses
+  const searchers = new Turns(READS_AT_ONCE, WAITING_MAX)
   const searches = boundedQueue(SEARCHES_AT_ONCE, WAITING_MAX)
   // before the path is looked for: what only moderators call is answered as what is not there
   app.use('/api/*', (c, next) => {
@@ -70,7 +72,8 @@ export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, opti
         options.gate.admit(c, kinds, () => (cost = searchCost(endpoint, c.req.url)))
         const run = () => answer(call, c, options).catch((error: unknown) => refuseWithEnd(error, c.get('ctx')))
         if (endpoint.method !== 'get') return run()
-        return reads.take(c.get('sender').address, cost > 0 ? () => searches(run) : run)
+        const { address } = c.get('sender')
+        return cost > 0 ? searchers.take(address, () => searches(run)) : reads.take(address, run)
       })
       const methods = endpoint.method === 'get' ? ['GET', 'HEAD'] : [endpoint.method.toUpperCase()]
       // paths of moderators list no methods, so that others cannot learn which endpoints exist

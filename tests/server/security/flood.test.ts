@@ -70,6 +70,23 @@ describe('a flood (security row S29)', () => {
     await Promise.all(searches)
   })
 
+  test('a read does not wait for the searches of its own address, which wait for those of others', async () => {
+    const app = await openTestApp({ limits: noLimits, trustedProxies: 1 }, database)
+    const from = (path: string, address: string) => app.ask('GET', path, { headers: { 'X-Forwarded-For': address } })
+    let found = 0
+    const search = async (n: number, address: string) => {
+      expect((await from(`/api/posts?q=bread${n}`, address)).status).toBe(200)
+      found++
+    }
+    const searches = [
+      ...Array.from({ length: 30 }, (_, n) => search(n, `192.0.2.${n}`)),
+      ...Array.from({ length: 4 }, (_, n) => search(100 + n, '198.51.100.1')),
+    ]
+    expect((await from('/api/posts?limit=3', '198.51.100.1')).status).toBe(200)
+    expect(found).toBeLessThan(12)
+    await Promise.all(searches)
+  })
+
   test('addresses are remembered up to a bound, however many come', () => {
     const buckets = new Buckets(1000)
     const isRead = (address: string) =>
