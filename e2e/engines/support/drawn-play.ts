@@ -187,5 +187,6 @@ export class DrawnPlay {
   }
 }
 
-/** What an engine writes of an answer that a script has spoilt. */
-const EXPECTED = /50[023]|status of|access control|NetworkError|Load failed|Cannot load \S+\/pictures\//
+/** What an engine writes of an answer that a script has spoilt, of a worker that it has ended, and of a slow machine. */
+const EXPECTED =
+  /50[023]|status of|access control|NetworkError|Load failed|Cannot load \S+\/pictures\/|Context is stopped|was preloaded using link preload/
