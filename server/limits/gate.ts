@@ -1,5 +1,4 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
-import { parseCookies } from 'better-auth/cookies'
 import type { Auth } from '../auth/auth.ts'
 import { sha256 } from '../auth/hashed-tokens.ts'
 import { HeldSessions } from '../auth/held-sessions.ts'
@@ -72,10 +71,13 @@ export function gateOf(options: GateOptions): Gate {
     endsSince: (revision) => listSessionEnds(db, revision),
   })
 
-  /** The session cookie as memory holds it: nothing that is kept here opens anything. */
+  /**
+   * The session cookie as memory holds it: nothing that is kept here opens anything. A request may have several cookies of
+   * its name, of which the library reads one: all parts in which it may see the name are the key together.
+   */
   function keyOf(cookies: string | undefined): string | undefined {
-    const cookie = cookies === undefined ? undefined : parseCookies(cookies).get(name)
-    return cookie === undefined ? undefined : sha256(cookie)
+    const own = cookies?.includes(name) ? cookies.split(';').filter((part) => part.includes(name)) : []
+    return own.length > 0 ? sha256(own.map((part) => part.trim()).join(';')) : undefined
   }
 
   /** Id of what a call is about. */

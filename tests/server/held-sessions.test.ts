@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { anpanIdOf } from '#contract/anpan-id.ts'
 import { readCommand } from '#server/admin/commands.ts'
 import { session, user } from '#server/db/auth-schema.ts'
@@ -240,5 +240,29 @@ describe.skipIf(postgresPrograms === undefined)('a session that two processes re
     await vi.waitFor(() => expect(second.messages.hears).toBe(false), { timeout: 1000, interval: 1 })
     await first.db.delete(session).where(eq(session.userId, person.id))
     expect([second.messages.hears, await opens(second, person)]).toEqual([false, false])
+  })
+})
+
+describe('a session cookie beside another of its name', () => {
+  test.each([
+    ['behind it', (own: string, other: string) => `${own}; ${other}`],
+    ['before it', (own: string, other: string) => `${other}; ${own}`],
+    ['with blanks', (own: string, other: string) => `${own} ;${other} `],
+  ])('%s lends the other nothing, and is not lent', async (_where, both) => {
+    const app = await openTestApp()
+    onTestFinished(() => app.close())
+    const [hana, ken] = [await member(app), await member(app)]
+    const name = /^[^=]*/.exec(hana.cookie)?.[0] ?? ''
+    const mine = hana.cookie.split('; ').find((each) => each.startsWith(`${name}=`)) ?? ''
+    const theirs = ken.cookie.split('; ').find((each) => each.startsWith(`${name}=`)) ?? ''
+    const whose = async (cookie: string) => {
+      const answer = await app.ask('GET', '/api/auth/user', { as: { id: '', cookie } })
+      return answer.status === 200 ? (await bodyOf<{ id: string }>(answer)).id : answer.status
+    }
+    for (let again = 0; again < 3; again++) {
+      for (const other of [`${name}=invented`, theirs]) await whose(both(mine, other))
+      expect(await whose(`${name}=invented`)).toBe(401)
+      expect([await whose(mine), await whose(theirs)]).toEqual([hana.id, ken.id])
+    }
   })
 })
