@@ -74,8 +74,16 @@ describe('bodies that are too much', () => {
     expect(await problemOf(answer)).toBe('bad-request')
   })
 
-  test('brackets within the text of a post are no nesting', async () => {
-    expect((await send(JSON.stringify({ content: '[{'.repeat(500) }))).status).toBe(201)
+  test.each(['', '"', '\\', '\\"', '\\\\"'])(
+    'brackets within the text of a post are no nesting, behind %j',
+    async (before) => {
+      expect((await send(JSON.stringify({ content: `${before}${'[{'.repeat(500)}` }))).status).toBe(201)
+    },
+  )
+
+  test.each(['', '"', '\\', '\\"', '\\\\"'])('brackets behind a text that ends with %j are nesting', async (end) => {
+    const answer = await send(`{"content":${JSON.stringify(`a${end}`)},"userId":${'['.repeat(100)}${']'.repeat(100)}}`)
+    expect(await problemOf(answer)).toBe('bad-request')
   })
 
   test('a password of a megabyte is refused without being hashed', async () => {
