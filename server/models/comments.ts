@@ -99,7 +99,7 @@ export async function addComment(
   const isUnderHeld = post.takenDown === HELD || parent?.takenDown === HELD
   const under = isUnderHeld ? await longestHeld(db, [postId, ...(parent ? [parent.id] : [])]) : null
   const until = await heldUntil(db, authorId, [content], createdAt, under)
-  await db.insert(comments).values({
+  const row: typeof comments.$inferInsert = {
     id,
     postId,
     rootId: parent?.rootId ?? id,
@@ -110,7 +110,9 @@ export async function addComment(
     lang,
     createdAt,
     takenDown: until && HELD,
-  })
+  }
+  const written = await db.insert(comments).values(row).onConflictDoNothing().returning({ id: comments.id })
+  if (written.length === 0) return 'taken' // another has written one of this id meanwhile, under another post
   if (until) {
     await hold(db, { postId, commentId: id, userId: authorId, until }, createdAt)
     return (await findOwn(db, id, authorId)) ?? 'no-post'

@@ -102,17 +102,22 @@ export async function sendMessage(
   }
   const size = imageId === undefined ? undefined : await freeUpload(db, imageId, userId)
   if (imageId !== undefined && !size) return 'no-picture'
-  if (own.state !== 'open') await setAccepted(db, conversationId, userId)
   const createdAt = new Date()
   const seq = row.lastSeq + 1
-  await db.update(conversations).set({ lastSeq: seq, lastAt: createdAt }).where(eq(conversations.id, conversationId))
   const image = size && {
     imageId,
     imageAlt: imageAlt?.trim() || null,
     imageWidth: size.width,
     imageHeight: size.height,
   }
-  await db.insert(messages).values({ id, conversationId, userId, seq, content, createdAt, ...image })
+  const written = await db
+    .insert(messages)
+    .values({ id, conversationId, userId, seq, content, createdAt, ...image })
+    .onConflictDoNothing({ target: messages.id })
+    .returning({ id: messages.id })
+  if (written.length === 0) return 'taken' // another has written one of this id meanwhile, in another conversation
+  if (own.state !== 'open') await setAccepted(db, conversationId, userId)
+  await db.update(conversations).set({ lastSeq: seq, lastAt: createdAt }).where(eq(conversations.id, conversationId))
   if (imageId !== undefined) await attachToMessage(db, imageId, id)
   await tellOfMessage(db, conversationId, userId)
   const message = await findMessage(db, id)

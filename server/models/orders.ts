@@ -48,7 +48,7 @@ export async function placeOrder(
   const { total, pointsUsed, payment, holding = null, delivery } = wish
   const steps = [{ state: 'placed' as const, at: now.toISOString() }]
   const from = { unpaidFrom: crowd?.sender.address ?? null, unpaidNetwork: crowd?.sender.network ?? null }
-  await db.insert(orders).values({
+  const row: typeof orders.$inferInsert = {
     id,
     userId,
     total,
@@ -60,7 +60,9 @@ export async function placeOrder(
     steps,
     createdAt: now,
     ...from,
-  })
+  }
+  const written = await db.insert(orders).values(row).onConflictDoNothing().returning({ id: orders.id })
+  if (written.length === 0) return 'taken' // another has ordered under this id meanwhile
   await db.insert(orderLines).values(
     wish.lines.map(({ productId, quantity, unitPrice }, position) => {
       const { name = '', nameTexts, art } = shelf.get(productId)?.record ?? {}

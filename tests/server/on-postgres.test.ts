@@ -1,7 +1,9 @@
 import { count, eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
-import { idempotencyKeys, likes, posts } from '#server/db/schema.ts'
+import { idempotencyKeys, likes, posts, products } from '#server/db/schema.ts'
+import { anOrder } from '../support/orders.ts'
 import { type Cluster, postgresPrograms, startPostgres } from '../support/postgres.ts'
 import { bodyOf, openTestApp, problemOf, type Person, type TestApp } from '../support/test-app.ts'
 
@@ -64,6 +66,45 @@ describe.skipIf(postgresPrograms === undefined)('on PostgreSQL', () => {
       })
       .catch(() => {})
     expect((await send()).status).toBe(201)
+  })
+
+  /** What two members write under one id, each in a place of their own where there is one. */
+  const writings: Record<string, (ids: [string, string]) => Promise<[path: string, body: (id: string) => object][]>> = {
+    posts: async () => both('/api/posts', (id) => ({ id, content: 'x' })),
+    comments: async () => {
+      const under = [`/api/posts/${await write()}/comments`, `/api/posts/${await write()}/comments`]
+      return under.map((path) => [path, (id) => ({ id, content: 'x' })])
+    },
+    messages: async (ids) => {
+      const all = ids.map((id, at) => ({ id: v7(), asker: at, members: [ids[1 - at] ?? id] }))
+      for (const { asker, ...rest } of all)
+        await app.keyed(members[asker] as Person, '/api/conversations', { ...rest, name: 'Two' })
+      return all.map(({ id: there }) => [`/api/conversations/${there}/messages`, (id) => ({ id, content: 'x' })])
+    },
+    orders: async () => both('/api/orders', (id) => anOrder({ id })),
+    scheduled: async () => {
+      const at = new Date(Date.now() + 3_600_000).toISOString()
+      return both('/api/scheduled', (id) => ({ id, at, post: { content: 'x' } }))
+    },
+  }
+  const both = (path: string, body: (id: string) => object): [string, typeof body][] => [
+    [path, body],
+    [path, body],
+  ]
+  let members: Person[]
+
+  test.each(Object.keys(writings))('of two members who write %s under one id at once, one is refused', async (what) => {
+    members = [await app.member(), await app.member()]
+    const record = { id: 'mug-blue', name: 'Mug', description: '', price: '2600', rating: 4 }
+    await app.db.insert(products).values({ id: 'mug-blue', position: 0, record, stock: 100 }).onConflictDoNothing()
+    const [one, other] = members as [Person, Person]
+    const calls = (await writings[what]?.([one.id, other.id])) ?? []
+    for (let n = 0; n < 5; n++) {
+      const id = v7()
+      const answers = calls.map(([path, body], at) => app.keyed(members[at] as Person, path, body(id)))
+      const statuses = (await Promise.all(answers)).map(({ status }) => status)
+      expect(statuses.toSorted()).toEqual([201, 409])
+    }
   })
 
   test('a database that has gone away is answered with 503 and when to come back', async () => {
