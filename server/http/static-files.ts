@@ -1,7 +1,8 @@
 import { type Stats, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, MiddlewareHandler } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
 
 /** Names that the build makes: no hidden files, no encoded signs, no way up. */
 const ADDRESS = /^(?:\/[\w~@][\w.~@-]*)+$/
@@ -9,8 +10,7 @@ const ADDRESS = /^(?:\/[\w~@][\w.~@-]*)+$/
 const PRIVATE = /\.(?:br|gz|map)$|^\/(?:csp|heads)\.json$|^\/first-cards\.mjs$/
 const HASHED = /^\/assets\//
 
-/** Files that are kept as they go out: how large one may be, and all of them. */
-const KEPT_FILE_MAX = 512 * 1024
+/** The bytes of all files that are kept as they go out. */
 const KEPT_MAX = 32 * 1024 * 1024
 
 /** A file as it goes out, and the state of the folder in which it was read. */
@@ -20,21 +20,30 @@ interface KeptFile {
   body: Uint8Array<ArrayBuffer>
 }
 
-/** The files of the built app, compressed where the build has compressed them, and their bytes once they were asked for. */
+/** What the build compresses files into, the smallest first, and how the name of such a file ends. */
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+/**
+ * The files of the built app, compressed where the build has compressed them, and their bytes once they were requested.
+ * A file is read whole and once for all requests that wait for it: a stream of it would stay open for each request whose
+ * client has left.
+ */
 export class StaticFiles {
   private readonly dist: string
-  private readonly serve: MiddlewareHandler
   private readonly kept = new Map<string, KeptFile>()
+  private readonly reading = new Map<string, Promise<KeptFile>>()
   private keptBytes = 0
 
   constructor(dist: string) {
     this.dist = dist
-    this.serve = serveStatic({ root: dist, precompressed: true })
   }
 
   /** A file that was asked for before and is the same still; status 304 for who has it. */
   peek({ req }: Context): { status: 200 | 304; headers: Record<string, string>; body: BodyInit | null } | undefined {
-    if (req.method !== 'GET' || req.header('range') !== undefined) return undefined
+    if (req.method !== 'GET') return undefined
     const kept = this.kept.get(keyOf(req.path, req.header('accept-encoding')))
     if (!kept) return undefined
     const file = fileOf(join(this.dist, req.path))
@@ -51,15 +60,47 @@ export class StaticFiles {
     const file = fileOf(join(this.dist, path))
     if (!file) return next()
     const etag = etagOf(file)
-    c.header('ETag', etag)
-    c.header('Cache-Control', cachingOf(path))
-    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
-    const answer = varying(await this.serve(c, next))
-    if (!answer || answer.status !== 200 || method !== 'GET' || file.size > KEPT_FILE_MAX) return answer
-    const body = new Uint8Array(await answer.arrayBuffer())
-    const headers = Object.fromEntries(answer.headers)
-    this.keep(keyOf(path, c.req.header('accept-encoding')), { etag, headers, body })
-    return new Response(body, { headers })
+    if (c.req.header('if-none-match')?.includes(etag))
+      return c.body(null, 304, { ETag: etag, 'Cache-Control': cachingOf(path) })
+    const { headers, body } = await this.read(c, file)
+    return new Response(method === 'HEAD' ? null : body, { headers })
+  }
+
+  /** The file as it goes out; all that request it at a time wait for one reading of it. */
+  private read({ req }: Context, file: Stats): Promise<KeptFile> {
+    const key = keyOf(req.path, req.header('accept-encoding'))
+    const kept = this.kept.get(key)
+    const etag = etagOf(file)
+    if (kept?.etag === etag) return Promise.resolve(kept)
+    const running = this.reading.get(key)
+    if (running) return running
+    const started = this.readNow(req.path, req.header('accept-encoding'), file)
+      .then((read) => {
+        this.keep(key, read)
+        return read
+      })
+      .finally(() => this.reading.delete(key))
+    this.reading.set(key, started)
+    return started
+  }
+
+  private async readNow(path: string, accepted: string | undefined, file: Stats): Promise<KeptFile> {
+    const place = join(this.dist, path)
+    const encodings = encodingsOf(accepted)
+    const [encoding, end = ''] =
+      ENCODINGS.find(([name, ending]) => encodings.includes(name) && fileOf(place + ending)) ?? []
+    const body = new Uint8Array(await readFile(place + end))
+    const headers: Record<string, string> = {
+      ETag: etagOf(file),
+      'Cache-Control': cachingOf(path),
+      'Content-Type': getMimeType(path) ?? 'application/octet-stream',
+      'Content-Length': String(body.length),
+      'Last-Modified': file.mtime.toUTCString(),
+      // also where it goes out as it is: that depends on what the client can unpack
+      Vary: 'Accept-Encoding',
+    }
+    if (encoding) headers['Content-Encoding'] = encoding
+    return { etag: etagOf(file), headers, body }
   }
 
   /** The oldest go where there is no room. */
@@ -75,20 +116,15 @@ export class StaticFiles {
   }
 }
 
-/** The encodings that a file may be compressed in, of those that the asker can unpack. */
-const keyOf = (path: string, accepted = ''): string => {
+/** The encodings that a file may be compressed in, of those that the client can unpack. */
+const encodingsOf = (accepted = ''): string[] => {
   const all = accepted.split(',').map((each) => each.trim())
-  return [path, ...['br', 'zstd', 'gzip'].filter((each) => all.includes(each))].join(' ')
+  return ENCODINGS.map(([name]) => name).filter((name) => all.includes(name))
 }
+
+const keyOf = (path: string, accepted: string | undefined): string => [path, ...encodingsOf(accepted)].join(' ')
 
 const cachingOf = (path: string): string => (HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
-
-/** Says that the answer depends on what the asker can unpack, also where it came out unpacked. */
-function varying(answer: Response | void): Response | void {
-  const vary = answer?.headers.get('vary') ?? ''
-  if (!vary.includes('Accept-Encoding')) answer?.headers.append('Vary', 'Accept-Encoding')
-  return answer
-}
 
 /** The file's state, or undefined where there is no file of this name, or where no file can have such a name. */
 export function fileOf(path: string): Stats | undefined {
