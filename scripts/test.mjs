@@ -1,6 +1,7 @@
-// `npm test [unit|processes|browser|long] [-- arguments for the runner]`; `unit` leaves out the tests that start servers
-// in processes of their own, which are `processes`. `long` runs the browser tests of the longer run too, and the faults
-// again with a host that knows no batches, and with one that has streams of news for all
+// `npm test -- [unit|processes|browser|long] [part of a path …] [arguments for the runner]`; `unit` leaves out the tests
+// that start servers in processes of their own, which are `processes`. `long` runs the browser tests of the longer run
+// too, and the faults again with a host that knows no batches, and with one that has streams of news for all. Only the
+// runners that have a test file with one of the words in its path are started.
 import './old-node.mjs'
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -9,6 +10,7 @@ import { ensureChromium } from './chromium.mjs'
 import { missingEngines } from './engines.mjs'
 import { ensureBuild } from './fresh-build.mjs'
 import { redFiles } from './red-tests.mjs'
+import { fileWords, partsWith, testFiles } from './test-files.mjs'
 
 const [first, ...rest] = process.argv.slice(2)
 if (first === 'long') process.env.LONG = '1'
@@ -21,7 +23,7 @@ const reports = process.env.TEST_REPORTS
 const run = (command, env = {}) =>
   spawnSync('npx', [...command, ...more], { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1
 
-/** @param {'unit' | 'processes'} name */
+/** @param {string} name */
 function unit(name) {
   const projects = ['--project', name === 'unit' ? '!processes' : name]
   const command = ['vitest', 'run', ...projects]
@@ -54,8 +56,17 @@ function browser() {
 const again = (name, setting) =>
   run(['playwright', 'test', 'e2e/faults'], reports ? { ...setting, TEST_REPORTS: `${reports}/${name}` } : setting)
 
+const wanted = part === undefined ? PARTS.slice(0, 3) : [part === 'long' ? 'browser' : part]
+const words = fileWords(more)
+const found = partsWith(words, testFiles())
+const played = wanted.filter((name) => found.has(name))
+if (played.length === 0) {
+  const [other] = found
+  const elsewhere = other ? `; ${other} has: npm test -- ${other} ${words.join(' ')}` : ''
+  const of = part ? ` of ${part}` : ''
+  process.stderr.write(`no test file${of} has ${words.join(' or ')} in its path${elsewhere}\n`)
+  process.exit(1)
+}
 let failed = 0
-for (const name of /** @type {const} */ (['unit', 'processes']))
-  if (part === undefined || part === name) failed += unit(name) === 0 ? 0 : 1
-if (part !== 'unit' && part !== 'processes') failed += browser() === 0 ? 0 : 1
+for (const name of played) failed += (name === 'browser' ? browser() : unit(name)) === 0 ? 0 : 1
 process.exit(failed === 0 ? 0 : 1)
