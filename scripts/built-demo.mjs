@@ -47,15 +47,18 @@ export async function drawn(page) {
   })
 }
 
-/** Scrolls the page until something stands at its top. @param {import('@playwright/test').Page} page @param {string} selector */
-export async function toTop(page, selector) {
+/**
+ * Scrolls the page until something stands at its top, or so many pixels below it.
+ * @param {import('@playwright/test').Page} page @param {string} selector
+ */
+export async function toTop(page, selector, belowPx = 0) {
   const target = page.locator(selector).first()
   // a long list draws only what is near
   while ((await target.count()) === 0) {
     await page.evaluate(() => scrollBy(0, innerHeight / 2))
     await page.waitForTimeout(300)
   }
-  await target.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top))
+  await target.evaluate((element, below) => scrollBy(0, element.getBoundingClientRect().top - below), belowPx)
   await page.waitForFunction(() => scrollY > 0)
   await page.waitForTimeout(800) // the header leaves
 }
