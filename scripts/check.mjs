@@ -20,6 +20,7 @@ const checks = {
   words: [node, 'scripts/checks/words.mjs'],
   texts: [node, 'scripts/checks/texts.mjs'],
   'named tests': [node, 'scripts/checks/named-tests.mjs'],
+  links: [node, 'scripts/checks/links.mjs'],
   proof: [node, 'lab/proof/main.mjs'],
   image: [node, 'scripts/checks/image.mjs'],
   'lock file': [node, 'scripts/complete-lock.mjs', '--check'],
