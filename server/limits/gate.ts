@@ -72,8 +72,8 @@ export function gateOf(options: GateOptions): Gate {
   })
 
   /**
-   * The session cookie as memory holds it: nothing that is kept here opens anything. A request may have several cookies of
-   * its name, of which the library reads one: all parts in which it may see the name are the key together.
+   * The session cookie as memory holds it: nothing that is kept here opens anything. A request may have several cookies
+   * with its name, and the library reads one: all parts that may hold the name are the key together.
    */
   function keyOf(cookies: string | undefined): string | undefined {
     const own = cookies?.includes(name) ? cookies.split(';').filter((part) => part.includes(name)) : []

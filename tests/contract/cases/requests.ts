@@ -129,7 +129,7 @@ export function requestCases(given: Given): void {
       expect(textsOf(await readAll(third, id))).toEqual(['From the third'])
     })
 
-    test('notifies of a message that is unread, whoever is blocked or muted writes after it', async () => {
+    test('notifies of an unread message, also where a blocked or muted member writes after it', async () => {
       const [reader, friend] = await friends()
       const [blocked, muted] = await two()
       const { id } = await begin(friend, [reader, blocked, muted], { name: 'Everybody' })
