@@ -47,11 +47,13 @@ scheduled.json: 예약한 글
 pictures.json과 pictures 폴더: 보낸 사진
 likes.json, comment-likes.json, bookmarks.json: 좋아요와 북마크(번호는 글 주소의 /posts/ 뒤에 와요)
 reviews.json, favourites.json, cart.json: 상품에 남긴 리뷰, 즐겨찾기한 상품, 장바구니(수량 0은 뺀 상품)
+orders.json, points.json, points-account.json: 주문(배송지 포함), 포인트 내역과 잔액
 following.json, followers.json: 팔로우하는 사람과 팔로워
 mutes.json, blocks.json, mute-words.json: 뮤트, 차단, 뮤트한 단어
 messages.json, conversations.json: 보낸 메시지, 참여 중인 대화
 notices.json, reports.json: 받은 알림, 보낸 신고
 sessions.json, passkeys.json, sign-ins.json: 로그인된 기기, 패스키 이름, 로그인 등의 기록
+push-devices.json: 푸시 알림을 받는 기기
 unconfirmed-address.json, former-addresses.json, place.json: 아직 인증되지 않은 주소, 최근까지 쓴 주소, 가상 공간에서의 위치
 
 시각은 UTC예요. 비밀번호나 복구 코드 같은 민감한 정보는 들어 있지 않아요. 아직 보내지 않은 항목은 내 기기에만 있어요.
@@ -64,11 +66,13 @@ scheduled.json：定时发布的帖子
 pictures.json 和 pictures 文件夹：你发送的图片
 likes.json、comment-likes.json、bookmarks.json：点赞和收藏的内容（编号即帖子地址中 /posts/ 之后的部分）
 reviews.json、favourites.json、cart.json：商品评价、收藏的商品、购物车（数量 0 表示已移除）
+orders.json、points.json、points-account.json：订单（含收货地址）、积分明细和余额
 following.json、followers.json：关注的人和粉丝
 mutes.json、blocks.json、mute-words.json：屏蔽的人、拉黑的人、屏蔽的词
 messages.json、conversations.json：发送的消息、参与的聊天
 notices.json、reports.json：收到的通知、提交的举报
 sessions.json、passkeys.json、sign-ins.json：已登录的设备、通行密钥的名称、登录等记录
+push-devices.json：接收推送通知的设备
 unconfirmed-address.json、former-addresses.json、place.json：尚未验证的邮箱、最近用过的邮箱、在虚拟空间中的位置
 
 时间均为 UTC。其中不含密码、恢复码等敏感信息。尚未发送的内容只在你的设备上。
