@@ -14,15 +14,17 @@ import { textFaults } from './text-rules.mjs'
 test('mails, what is pushed and the files of an export are worded by the rules of each language', () => {
   const url = 'https://portal.example/'
   const at = '2026-11-26T02:00:00.000Z'
-  const letters = (language: Language) => [
+  const lettersIn = (language: Language, zone: string) => [
     ...[resetWords, confirmWords, takenWords, noAccountWords, exportWords].map((write) => write[language]({ url })),
-    changedWords[language]({ at, until: at, url }),
-    restoredWords[language]({ at }),
-    ...NEW_KEYS.map((key) => keyWords[language]({ key, device: '', at, url })),
-    formerWords[language]({ words: leavingWords[language]({ until: at, url }), until: at, url }),
-    ...['', 'Chrome · Windows'].map((device) => signInWords[language]({ device, at, url })),
-    leavingWords[language]({ until: at, url }),
+    changedWords[language]({ at, until: at, zone, url }),
+    restoredWords[language]({ at, zone }),
+    ...NEW_KEYS.map((key) => keyWords[language]({ key, device: '', at, zone, url })),
+    formerWords[language]({ words: leavingWords[language]({ until: at, zone, url }), until: at, zone, url }),
+    ...['', 'Chrome · Windows'].map((device) => signInWords[language]({ device, at, zone, url })),
+    leavingWords[language]({ until: at, zone, url }),
   ]
+  const letters = (language: Language) =>
+    ['Asia/Tokyo', 'America/New_York', 'UTC'].flatMap((zone) => lettersIn(language, zone))
   const pushed = (language: Language) => {
     const person = { id: 'u', firstName: { ja: '花', en: 'Hana', ko: '하나', zh: '小花' }[language], lastName: '' }
     const news = { person, others: 3, postId: 'p', commentId: null, detail: {} }

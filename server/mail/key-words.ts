@@ -1,5 +1,6 @@
 import type { NewKey } from '#contract/notices.ts'
-import { englishUtc, japanTime, type SignInFacts, utc, type Write } from './words.ts'
+import { timeIn } from './moments.ts'
+import type { SignInFacts, Write } from './words.ts'
 
 /** A link that sets a new password and signs out all other devices, once, within an hour. */
 type KeyFacts = SignInFacts & { key: NewKey }
@@ -37,10 +38,10 @@ const MADE = {
 
 /** A key to an account was made or used, or another address requested. */
 export const keyWords: Write<KeyFacts> = {
-  ja: ({ key, device, at, url }) => ({
+  ja: ({ key, device, at, zone, url }) => ({
     subject: `ANPAN：${MADE.ja[key]}`,
     lines: [
-      `アカウントで${MADE.ja[key]}：${device || '不明な端末'}（${japanTime(at)}）。`,
+      `アカウントで${MADE.ja[key]}：${device || '不明な端末'}（${timeIn('ja', zone, at)}）。`,
       'ご本人であれば、何もする必要はありません。',
       '心当たりがない場合は、次のリンクで新しいパスワードを設定してください。すべての端末がサインアウトされ、復旧コードは使えなくなり、パスキーは1つずつオンに戻すまで使えません。',
     ],
@@ -48,30 +49,30 @@ export const keyWords: Write<KeyFacts> = {
     otherwise:
       'リンクは1時間以内に1回だけ使えます。過ぎた場合は、サインインのページで「パスワードを忘れたとき」を選んでください。',
   }),
-  en: ({ key, device, at, url }) => ({
+  en: ({ key, device, at, zone, url }) => ({
     subject: `ANPAN: ${MADE.en[key]}`,
     lines: [
-      `On your account, ${MADE.en[key]}: ${device || 'unknown device'} (${englishUtc(at)}).`,
+      `On your account, ${MADE.en[key]}: ${device || 'unknown device'} (${timeIn('en', zone, at)}).`,
       'If it was you, you don’t need to do anything.',
       'If it wasn’t you, set a new password with this link. All devices will be signed out, recovery codes will stop working, and passkeys will be off until you turn each one back on.',
     ],
     action: { label: 'This wasn’t me: set a new password', url },
     otherwise: 'The link works once, within one hour. After that, choose “Forgot your password?” on the sign-in page.',
   }),
-  ko: ({ key, device, at, url }) => ({
+  ko: ({ key, device, at, zone, url }) => ({
     subject: `ANPAN: ${MADE.ko[key]}`,
     lines: [
-      `내 계정에서 ${MADE.ko[key]}: ${device || '알 수 없는 기기'}(${utc(at)})`,
+      `내 계정에서 ${MADE.ko[key]}: ${device || '알 수 없는 기기'}(${timeIn('ko', zone, at)})`,
       '본인이라면 아무것도 하지 않아도 돼요.',
       '본인이 아니라면 이 링크로 새 비밀번호를 설정해 주세요. 모든 기기에서 로그아웃되고, 복구 코드는 쓸 수 없게 되며, 패스키는 하나씩 다시 켤 때까지 꺼져요.',
     ],
     action: { label: '본인이 아니에요: 새 비밀번호 설정', url },
     otherwise: '링크는 한 시간 안에 한 번만 사용할 수 있어요. 지났다면 로그인 화면에서 비밀번호 찾기를 선택해 주세요.',
   }),
-  zh: ({ key, device, at, url }) => ({
+  zh: ({ key, device, at, zone, url }) => ({
     subject: `ANPAN：${MADE.zh[key]}`,
     lines: [
-      `你的账号${MADE.zh[key]}：${device || '未知设备'}（${utc(at)}）。`,
+      `你的账号${MADE.zh[key]}：${device || '未知设备'}（${timeIn('zh', zone, at)}）。`,
       '如果是你本人，无需理会。',
       '如果不是你本人，请用此链接设置新密码。所有设备会退出登录，恢复码失效，通行密钥会停用，直到你逐个重新启用。',
     ],

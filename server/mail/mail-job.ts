@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts'
 import type { Job } from '../jobs/job.ts'
 import { findClaim, hasAddress, isClaimed, storeClaimLink } from '../models/address-claims.ts'
 import { type Bucket, Buckets } from '../limits/buckets.ts'
-import { type Brake, defaultLimits } from '../limits/table.ts'
+import { defaultLimits } from '../limits/table.ts'
 import { addJob } from '../models/jobs.ts'
 import { findPerson, idOfEmail, type Person, peopleOf } from '../models/people.ts'
 import { storeLink } from '../models/recovery.ts'
@@ -21,7 +21,9 @@ import { changedWords, formerWords, restoredWords } from './address-words.ts'
 import { exportWords } from './export-words.ts'
 import { keyWords, noAccountWords } from './key-words.ts'
 import { letterOf, type Words } from './letter.ts'
+import { budgetsOf, type MailLimits } from './mail-budgets.ts'
 import type { Mailer } from './mailer.ts'
+import { readerZone } from './reader-zone.ts'
 import { confirmWords, leavingWords, resetWords, signInWords, takenWords } from './words.ts'
 
 /**
@@ -74,12 +76,6 @@ interface Sending {
   buckets: Buckets
 }
 
-/** What strangers can have sent to an address they know. All of it has one budget, so that no mailbox is filled. */
-const CAUSED_BY_STRANGERS: readonly Mail['about'][] = ['reset', 'confirm', 'taken']
-
-/** How many mails go to one address. */
-export type MailLimits = Pick<Brake, 'mail' | 'mailDay' | 'ownMail' | 'signInMail'>
-
 /** Writes mail. It looks up the recipient here, so that a request takes no longer for a known login. */
 export const mailJob = (
   mailer: Mailer,
@@ -95,6 +91,7 @@ export const mailJob = (
 function write(mail: Mail, sending: Sending): Promise<void> {
   if ((mail.about === 'key' || mail.about === 'leaving') && mail.former !== undefined)
     return warnFormer(mail, mail.former, sending)
+  const security = `${sending.origin}/settings#security`
   switch (mail.about) {
     case 'reset':
       return writeReset(mail, sending)
@@ -103,30 +100,24 @@ function write(mail: Mail, sending: Sending): Promise<void> {
     case 'taken':
       return writeTaken(mail, sending)
     case 'changed':
-      return writeFormer(mail, mail.former, sending, async (former, lang) => changedTo(former, mail.at, lang, sending))
+      return writeFormer(mail, mail.former, sending, (former, lang) => changedTo(former, mail.at, lang, sending))
     case 'restored':
-      return post(mail, sending, mail.to, mail.lang, () => restoredWords[mail.lang](mail))
+      return post(mail, sending, mail.to, mail.lang, async () =>
+        restoredWords[mail.lang]({ ...mail, zone: await readerZone(sending.db, mail.userId, mail.lang) }),
+      )
     case 'key':
-      return writeTo(mail, sending, async (lang, _url, person) =>
-        keyWords[lang]({ ...mail, url: await resetLink(person.id, sending) }),
+      return writeTo(mail, sending, async (lang, zone) =>
+        keyWords[lang]({ ...mail, zone, url: await resetLink(mail.userId, sending) }),
       )
     case 'sign-in':
-      return writeTo(mail, sending, (lang, url) => signInWords[lang]({ ...mail, url: `${url}/settings#security` }))
+      return writeTo(mail, sending, (lang, zone) => signInWords[lang]({ ...mail, zone, url: security }))
     case 'export':
-      return writeTo(mail, sending, (lang, url) => exportWords[lang]({ url: `${url}/settings#security` }))
+      return writeTo(mail, sending, (lang) => exportWords[lang]({ url: security }))
     case 'leaving':
-      return writeTo(mail, sending, (lang, url) => leavingWords[lang]({ ...mail, url: `${url}/sign-in` }))
+      return writeTo(mail, sending, (lang, zone) =>
+        leavingWords[lang]({ ...mail, zone, url: `${sending.origin}/sign-in` }),
+      )
   }
-}
-
-/**
- * The budgets that a mail spends. Mail that only its owner's session causes is counted apart: otherwise strangers could use
- * up the budget for warnings. Each subject of it is too: otherwise a thief with such a session could, by signing in often.
- */
-function budgetsOf(mail: Mail): { name: keyof MailLimits; subject?: string }[] {
-  if (CAUSED_BY_STRANGERS.includes(mail.about)) return [{ name: 'mail' }, { name: 'mailDay' }]
-  if (mail.about === 'sign-in') return [{ name: 'signInMail' }]
-  return [{ name: 'ownMail', subject: mail.about === 'key' ? mail.key : mail.about }]
 }
 
 /** Sends a mail unless its address has had too many; its link is made where it is sent, and leaves an earlier one alone. */
@@ -172,7 +163,8 @@ async function changedTo(former: FormerAddress, at: string, lang: Language, { db
   const token = newToken()
   if (!(await addRestoreLink(db, former.id, sha256(token)))) return undefined
   const until = former.until.toISOString()
-  return changedWords[lang]({ at, until, url: `${origin}/reset#restore=${token}` })
+  const zone = await readerZone(db, former.userId, lang)
+  return changedWords[lang]({ at, until, zone, url: `${origin}/reset#restore=${token}` })
 }
 
 async function writeReset(mail: Mail & { about: 'reset' }, sending: Sending): Promise<void> {
@@ -217,12 +209,13 @@ async function writeTaken(mail: Mail & { about: 'taken' }, sending: Sending): Pr
 async function writeTo(
   mail: Mail & { userId: string },
   sending: Sending,
-  wordsOf: (lang: Language, url: string, person: Person) => Words | Promise<Words>,
+  wordsOf: (lang: Language, zone: string) => Words | Promise<Words>,
 ): Promise<void> {
   const person = await findPerson(sending.db, mail.userId)
   if (!person || !hasAddress(person)) return
   const own = languageOf(person, mail.lang)
-  await post(mail, sending, person.email, own, () => wordsOf(own, sending.origin, person))
+  const zone = await readerZone(sending.db, person.id, own)
+  await post(mail, sending, person.email, own, () => wordsOf(own, zone))
 }
 
 /** Writes to an address that the account had before, for as long as it can be restored. */
@@ -243,8 +236,11 @@ async function writeFormer(
 /** Says a warning there. It has no link of its own: one for a new password would be a second way back, with other rules. */
 function warnFormer(mail: Warning, id: number, sending: Sending): Promise<void> {
   const url = `${sending.origin}/sign-in`
-  return writeFormer(mail, id, sending, ({ until }, lang) => {
-    const words = mail.about === 'key' ? keyWords[lang]({ ...mail, url }) : leavingWords[lang]({ ...mail, url })
-    return formerWords[lang]({ words, until: until.toISOString(), url })
+  return writeFormer(mail, id, sending, async ({ until }, lang) => {
+    const zone = await readerZone(sending.db, mail.userId, lang)
+    const facts = { zone, url }
+    const words =
+      mail.about === 'key' ? keyWords[lang]({ ...mail, ...facts }) : leavingWords[lang]({ ...mail, ...facts })
+    return formerWords[lang]({ words, until: until.toISOString(), ...facts })
   })
 }

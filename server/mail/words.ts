@@ -1,31 +1,13 @@
 import type { Language } from '#contract/fields.ts'
 import type { Words } from './letter.ts'
-
-/** A moment as everybody reads it, wherever they are. */
-export const utc = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`
-const day = (moment: string): string => moment.slice(0, 10)
-
-const JAPAN_MS = 9 * 3_600_000
-const inJapan = (moment: string): Date => new Date(Date.parse(moment) + JAPAN_MS)
-/** The day as a reader in Japan has it: 2026年12月12日. */
-export const japanDay = (moment: string): string => {
-  const there = inJapan(moment)
-  return `${there.getUTCFullYear()}年${there.getUTCMonth() + 1}月${there.getUTCDate()}日`
-}
-/** The moment as a reader in Japan has it: 日本時間 2026年11月27日 19:12. */
-export const japanTime = (moment: string): string =>
-  `日本時間 ${japanDay(moment)} ${inJapan(moment).toISOString().slice(11, 16)}`
-
-const englishDays = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-/** The day of a moment in English: 27 November 2026. */
-const englishDay = (moment: string): string => englishDays.format(new Date(moment))
-/** A moment in English: 27 November 2026, 10:12 UTC. */
-export const englishUtc = (moment: string): string => `${englishDay(moment)}, ${moment.slice(11, 16)} UTC`
+import { dayIn, timeIn } from './moments.ts'
 
 export interface SignInFacts {
   /** "Chrome · Windows"; empty where nothing is known. */
   device: string
   at: string
+  /** The time zone of the reader. */
+  zone: string
   /** Where sessions are ended and the password is changed. */
   url: string
 }
@@ -155,66 +137,68 @@ export const takenWords: Write<{ url: string }> = {
 
 /** A sign-in on a device that the account was not signed in on before. */
 export const signInWords: Write<SignInFacts> = {
-  ja: ({ device, at, url }) => ({
+  ja: ({ device, at, zone, url }) => ({
     subject: 'ANPAN：新しい端末でのサインイン',
-    lines: [`新しい端末からサインインがありました：${device || '不明な端末'}（${japanTime(at)}）。`],
+    lines: [`新しい端末からサインインがありました：${device || '不明な端末'}（${timeIn('ja', zone, at)}）。`],
     action: { label: 'サインイン中の端末を確認', url },
     otherwise:
       'ご本人であれば、何もする必要はありません。心当たりがない場合は、その端末をサインアウトし、パスワードを変更してください。',
   }),
-  en: ({ device, at, url }) => ({
+  en: ({ device, at, zone, url }) => ({
     subject: 'ANPAN: a new sign-in',
-    lines: [`Someone signed in to your account on a new device: ${device || 'unknown device'} (${englishUtc(at)}).`],
+    lines: [
+      `Someone signed in to your account on a new device: ${device || 'unknown device'} (${timeIn('en', zone, at)}).`,
+    ],
     action: { label: 'See where you’re signed in', url },
     otherwise: 'If it was you, you don’t need to do anything. If not, sign that device out and change your password.',
   }),
-  ko: ({ device, at, url }) => ({
+  ko: ({ device, at, zone, url }) => ({
     subject: 'ANPAN: 새 기기에서 로그인',
-    lines: [`새 기기에서 로그인됐어요: ${device || '알 수 없는 기기'}(${utc(at)})`],
+    lines: [`새 기기에서 로그인됐어요: ${device || '알 수 없는 기기'}(${timeIn('ko', zone, at)})`],
     action: { label: '로그인된 기기 확인하기', url },
     otherwise: '본인이라면 아무것도 하지 않아도 돼요. 아니라면 그 기기를 로그아웃하고 비밀번호를 바꿔 주세요.',
   }),
-  zh: ({ device, at, url }) => ({
+  zh: ({ device, at, zone, url }) => ({
     subject: 'ANPAN：新设备登录',
-    lines: [`你的账号在新设备上登录：${device || '未知设备'}（${utc(at)}）。`],
+    lines: [`你的账号在新设备上登录：${device || '未知设备'}（${timeIn('zh', zone, at)}）。`],
     action: { label: '查看已登录的设备', url },
     otherwise: '如果是你本人，无需理会。否则请退出那台设备上的登录，并修改密码。',
   }),
 }
 
 /** An account is to be deleted. */
-export const leavingWords: Write<{ until: string; url: string }> = {
-  ja: ({ until, url }) => ({
+export const leavingWords: Write<{ until: string; zone: string; url: string }> = {
+  ja: ({ until, zone, url }) => ({
     subject: 'ANPAN：アカウントの削除を受け付けました',
     lines: [
-      `アカウントの削除を受け付けました。投稿はもう誰にも見えません。${japanDay(until)}に、すべて削除されます。`,
+      `アカウントの削除を受け付けました。投稿はもう誰にも見えません。${dayIn('ja', zone, until)}に、すべて削除されます。`,
       'それまでにサインインすれば、アカウントを残せます。',
     ],
     action: { label: 'サインインする', url },
     otherwise: '心当たりがない場合は、すぐにサインインしてアカウントを残し、パスワードを変更してください。',
   }),
-  en: ({ until, url }) => ({
+  en: ({ until, zone, url }) => ({
     subject: 'ANPAN: your account will be deleted',
     lines: [
-      `You asked us to delete your account. No one can see your posts now, and everything will be deleted on ${englishDay(until)}.`,
+      `You asked us to delete your account. No one can see your posts now, and everything will be deleted on ${dayIn('en', zone, until)}.`,
       'Until then, you can sign in and keep your account.',
     ],
     action: { label: 'Sign in', url },
     otherwise: 'If it wasn’t you, sign in now, keep the account and change your password.',
   }),
-  ko: ({ until, url }) => ({
+  ko: ({ until, zone, url }) => ({
     subject: 'ANPAN: 계정이 삭제될 예정이에요',
     lines: [
-      `계정 삭제 요청을 받았어요. 내 글은 이제 아무에게도 보이지 않고, ${day(until)}에 모두 삭제돼요.`,
+      `계정 삭제 요청을 받았어요. 내 글은 이제 아무에게도 보이지 않고, ${dayIn('ko', zone, until)}에 모두 삭제돼요.`,
       '그 전에 로그인하면 계정을 그대로 둘 수 있어요.',
     ],
     action: { label: '로그인하기', url },
     otherwise: '본인이 한 일이 아니라면 바로 로그인해 계정을 유지하고 비밀번호를 바꿔 주세요.',
   }),
-  zh: ({ until, url }) => ({
+  zh: ({ until, zone, url }) => ({
     subject: 'ANPAN：账号即将注销',
     lines: [
-      `我们已收到注销账号的申请。你的帖子已对所有人隐藏，并将在 ${day(until)} 全部删除。`,
+      `我们已收到注销账号的申请。你的帖子已对所有人隐藏，并将在 ${dayIn('zh', zone, until)}全部删除。`,
       '在此之前登录，即可保留账号。',
     ],
     action: { label: '登录', url },
