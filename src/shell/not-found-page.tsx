@@ -11,7 +11,7 @@ export function NotFoundPage() {
       <Dusk />
       <h1 className="mt-7 text-h1">{t`Page Not Found`}</h1>
       <p className="mt-1 max-w-360px text-muted text-balance">
-        <Trans>No route leads to this address. Check it for typing mistakes.</Trans>
+        <Trans>There’s no page at this address. Check it for typing mistakes, or go to the start page.</Trans>
       </p>
       <div className="flex flex-wrap justify-center gap-2.5 mt-6">
         <Link to="/" className={buttonClass('primary')}>

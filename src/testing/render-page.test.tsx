@@ -8,7 +8,7 @@ import { renderPage } from './render-page.tsx'
 test('an address of no page says so, within the shell', async () => {
   await renderPage('/nowhere')
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInstanceOf(HTMLElement)
-  screen.getByText(/No route leads to this address/)
+  screen.getByText(/There’s no page at this address. Check/)
   const main = screen.getAllByRole('navigation', { name: 'Main' })[0]
   expect(main && within(main).getByRole('link', { name: 'Home' })).toBeTruthy()
 })

@@ -87,7 +87,7 @@ beforeEach(() => {
 test('home welcomes its reader; members are led to writing, visitors and guests to an account', async () => {
   const { user, unmount } = await renderPiece(<HomePage />)
   screen.getByRole('heading', { level: 1, name: 'Welcome to ANPAN' })
-  screen.getByText('A community of 1.2M')
+  screen.getByText('A community of 1.2M (sample)')
   await user.click(screen.getByRole('button', { name: 'Get started' }))
   await screen.findByRole('dialog', { name: 'Create post' })
   unmount()

@@ -21,7 +21,7 @@ export const Hero = memo(function Hero({ onWrite }: { onWrite(): void }) {
       <div className="hero min-h-150px desktop:min-h-200px wide:min-h-248px">
         <div className="relative p-4 ps-4.5 wide:p-5">
           <p className="hero-note num whitespace-normal">
-            <Trans comment="{count} is 1.2M; ja: {count}人のコミュニティ">A community of {count}</Trans>
+            <Trans comment="{count} is 1.2M, a made-up figure">A community of {count} (sample)</Trans>
           </p>
           <h1 className="mt-0.5 max-w-7em text-h1">
             <Trans comment="heading of home; ja: ようこそ、ANPANへ">Welcome to ANPAN</Trans>
