@@ -31,7 +31,7 @@ const groupName = sql`(select name from conversations where id = conversation_id
  * Every table, and what it holds of people: a table without a line does not compile. A person's data export has all
  * that names them but secrets, what serves the machine alone, and what others do to them without their knowledge.
  */
-export const personalTables: Readonly<Record<keyof typeof all, PersonalRule>> = {
+export const personalTables = {
   user: {
     profile: {
       table: user,
@@ -246,4 +246,4 @@ export const personalTables: Readonly<Record<keyof typeof all, PersonalRule>> = 
   sampleSpaceUsers: 'nobody',
   revisions: 'nobody',
   settings: 'nobody',
-}
+} satisfies Readonly<Record<keyof typeof all, PersonalRule>>
