@@ -60,6 +60,7 @@ export default defineConfig({
           'assets/page-rare-*',
           'assets/rare-*',
           'assets/texts-rare-*',
+          'assets/texts-legal-*',
         ],
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [pack.note],

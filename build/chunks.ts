@@ -34,7 +34,9 @@ const TOGETHER: readonly (readonly [file: string, layer: 'page' | 'later' | 'fea
   ['page-profile', 'page', 'profile', 'points'],
   ['page-profile', 'feature', 'points'],
   // few open them, and they are kept once they were
-  ['page-rare', 'page', 'reset', 'terms', 'privacy'],
+  ['page-rare', 'page', 'reset'],
+  ['page-rare-legal', 'page', 'legal-notice', 'privacy', 'terms'],
+  ['page-rare-legal', 'feature', 'legal'],
   ['page-rare-moderation', 'page', 'moderation'],
   ['page-rare-moderation', 'later', 'moderation'],
   ['later-money', 'later', 'kabu-pay', 'kabu-pay-functional', 'potential-prime'],

@@ -1,5 +1,5 @@
 /** The groups of texts. Each is one catalogue a language; a page loads home's at its start, and live's with any other. */
-export const TEXT_GROUPS = ['home', 'live', 'services', 'rare'] as const
+export const TEXT_GROUPS = ['home', 'live', 'services', 'rare', 'legal'] as const
 type TextGroup = (typeof TEXT_GROUPS)[number]
 
 /** Which folders of `src` have their texts in which group; the first row that fits a file counts. */
@@ -10,7 +10,8 @@ const TABLE: readonly (readonly [group: TextGroup, ...folders: string[]])[] = [
   ['home', 'app/main.tsx', 'shell', 'routes/__root.tsx', 'routes/(home)'],
   ['home', 'features/language', 'features/posts', 'features/services', 'features/theme'],
   // pages that are cached once they were opened, and not before
-  ['rare', 'features/push', 'routes/moderation', 'routes/privacy', 'routes/reset', 'routes/terms'],
+  ['rare', 'features/push', 'routes/moderation', 'routes/reset'],
+  ['legal', 'features/legal', 'routes/legal-notice', 'routes/privacy', 'routes/terms'],
   // pages with live data, and every other feature
   ['live', 'features', 'routes/checkout', 'routes/discover', 'routes/notifications', 'routes/orders'],
   ['live', 'routes/orders.$orderId', 'routes/outbox', 'routes/people.$anpanId', 'routes/points'],

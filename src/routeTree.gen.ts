@@ -25,6 +25,7 @@ import { Route as DiscoverRouteRouteImport } from './routes/discover/route'
 import { Route as KabuPayRouteRouteImport } from './routes/kabu-pay/route'
 import { Route as KabuPayFunctionalRouteRouteImport } from './routes/kabu-pay-functional/route'
 import { Route as KagoRouteRouteImport } from './routes/kago/route'
+import { Route as LegalNoticeRouteRouteImport } from './routes/legal-notice/route'
 import { Route as ModerationRouteRouteImport } from './routes/moderation/route'
 import { Route as NotificationsRouteRouteImport } from './routes/notifications/route'
 import { Route as OutboxRouteRouteImport } from './routes/outbox/route'
@@ -130,6 +131,11 @@ const KabuPayFunctionalRouteRoute = KabuPayFunctionalRouteRouteImport.update({
 const KagoRouteRoute = KagoRouteRouteImport.update({
   id: '/kago',
   path: '/kago',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LegalNoticeRouteRoute = LegalNoticeRouteRouteImport.update({
+  id: '/legal-notice',
+  path: '/legal-notice',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ModerationRouteRoute = ModerationRouteRouteImport.update({
@@ -280,6 +286,7 @@ export interface FileRoutesByFullPath {
   '/kabu-pay': typeof KabuPayRouteRoute
   '/kabu-pay-functional': typeof KabuPayFunctionalRouteRoute
   '/kago': typeof KagoRouteRoute
+  '/legal-notice': typeof LegalNoticeRouteRoute
   '/moderation': typeof ModerationRouteRoute
   '/notifications': typeof NotificationsRouteRoute
   '/outbox': typeof OutboxRouteRoute
@@ -324,6 +331,7 @@ export interface FileRoutesByTo {
   '/kabu-pay': typeof KabuPayRouteRoute
   '/kabu-pay-functional': typeof KabuPayFunctionalRouteRoute
   '/kago': typeof KagoRouteRoute
+  '/legal-notice': typeof LegalNoticeRouteRoute
   '/moderation': typeof ModerationRouteRoute
   '/notifications': typeof NotificationsRouteRoute
   '/outbox': typeof OutboxRouteRoute
@@ -369,6 +377,7 @@ export interface FileRoutesById {
   '/kabu-pay': typeof KabuPayRouteRoute
   '/kabu-pay-functional': typeof KabuPayFunctionalRouteRoute
   '/kago': typeof KagoRouteRoute
+  '/legal-notice': typeof LegalNoticeRouteRoute
   '/moderation': typeof ModerationRouteRoute
   '/notifications': typeof NotificationsRouteRoute
   '/outbox': typeof OutboxRouteRoute
@@ -415,6 +424,7 @@ export interface FileRouteTypes {
     | '/kabu-pay'
     | '/kabu-pay-functional'
     | '/kago'
+    | '/legal-notice'
     | '/moderation'
     | '/notifications'
     | '/outbox'
@@ -459,6 +469,7 @@ export interface FileRouteTypes {
     | '/kabu-pay'
     | '/kabu-pay-functional'
     | '/kago'
+    | '/legal-notice'
     | '/moderation'
     | '/notifications'
     | '/outbox'
@@ -503,6 +514,7 @@ export interface FileRouteTypes {
     | '/kabu-pay'
     | '/kabu-pay-functional'
     | '/kago'
+    | '/legal-notice'
     | '/moderation'
     | '/notifications'
     | '/outbox'
@@ -548,6 +560,7 @@ export interface RootRouteChildren {
   KabuPayRouteRoute: typeof KabuPayRouteRoute
   KabuPayFunctionalRouteRoute: typeof KabuPayFunctionalRouteRoute
   KagoRouteRoute: typeof KagoRouteRoute
+  LegalNoticeRouteRoute: typeof LegalNoticeRouteRoute
   ModerationRouteRoute: typeof ModerationRouteRoute
   NotificationsRouteRoute: typeof NotificationsRouteRoute
   OutboxRouteRoute: typeof OutboxRouteRoute
@@ -688,6 +701,13 @@ declare module '@tanstack/react-router' {
       path: '/kago'
       fullPath: '/kago'
       preLoaderRoute: typeof KagoRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/legal-notice': {
+      id: '/legal-notice'
+      path: '/legal-notice'
+      fullPath: '/legal-notice'
+      preLoaderRoute: typeof LegalNoticeRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/moderation': {
@@ -892,6 +912,7 @@ const rootRouteChildren: RootRouteChildren = {
   KabuPayRouteRoute: KabuPayRouteRoute,
   KabuPayFunctionalRouteRoute: KabuPayFunctionalRouteRoute,
   KagoRouteRoute: KagoRouteRoute,
+  LegalNoticeRouteRoute: LegalNoticeRouteRoute,
   ModerationRouteRoute: ModerationRouteRoute,
   NotificationsRouteRoute: NotificationsRouteRoute,
   OutboxRouteRoute: OutboxRouteRoute,

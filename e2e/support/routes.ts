@@ -44,6 +44,7 @@ export const ROUTES = [
   '/reset',
   '/terms',
   '/privacy',
+  '/legal-notice',
   '/share',
   '/no-such-page',
 ] as const

@@ -15,6 +15,7 @@ const budgets = {
   allPages: 200,
   catalogue: 3.4,
   rareCatalogue: 6,
+  legalCatalogue: 6,
   allCatalogues: 33.7,
   css: 17.7,
   icons: 8.5,
@@ -148,6 +149,7 @@ for (const language of languages) {
   measure(`texts of home in ${language}`, kbOf('home'), budgets.catalogue)
   // those of pages that are rarely opened are cached once they were, and held to a budget of their own
   measure(`texts of rare pages in ${language}`, kbOf('rare'), budgets.rareCatalogue)
+  measure(`legal texts in ${language}`, kbOf('legal'), budgets.legalCatalogue)
   measure(`texts of all pages in ${language}`, kbOf('live') + kbOf('services'), budgets.allCatalogues)
 }
 
@@ -210,7 +212,7 @@ measure("the worker's own script", packedKbOf(worker), budgets.worker)
 // the layer of a browser without a store is asked for where there is a network, and keeps nothing for later; how good
 // a password is, is told where one can be changed, which needs a network too
 const forOffline = readdirSync(join(dist, 'assets')).filter(
-  (name) => name.endsWith('.js') && !/^(?:memory|password-strength|rare|(?:texts|page)-rare)-/.test(name),
+  (name) => name.endsWith('.js') && !/^(?:memory|password-strength|rare|texts-legal|(?:texts|page)-rare)-/.test(name),
 )
 for (const name of forOffline) {
   if (!precached.includes(`assets/${name}`)) refuse(`assets/${name} is not precached: a page would not open offline`)

@@ -7,7 +7,7 @@ import { TermsPage } from './terms-page.tsx'
 const title = msg`Terms of use`
 
 export const Route = createFileRoute('/terms')({
-  loader: () => loadTexts('rare'),
+  loader: () => loadTexts('legal'),
   head: () => pageHead(title, msg`The rules for everyone who uses this service.`),
   staticData: { title, bar: 'page', sitemap: { priority: 0.5, changes: 'monthly' } },
   component: TermsPage,
