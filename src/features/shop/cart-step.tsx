@@ -9,6 +9,7 @@ import { closeThen } from '#src/ui/hold-back.ts'
 import type { CartChange, OrderLine } from '#src/data/cart/hooks/cart.ts'
 import { totalYenOf, withLineBack, withMore, without } from './cart-rules.ts'
 import { CartRow } from './cart-row.tsx'
+import { DemoShopNote } from './demo-shop-note.tsx'
 import { productName } from './product-texts.ts'
 import { useLanguage } from './use-language.ts'
 
@@ -89,6 +90,7 @@ export function CartStep({ lines, earlierCount, onChange, onCheckout, onOrders, 
               {total}
             </b>
           </p>
+          <DemoShopNote isInSheet className="mt-2" />
           <Button kind="primary" size="lg" className="mt-3 w-full" onClick={onCheckout}>
             <Trans comment="button; verb: go on to the order">Check out</Trans>
           </Button>

@@ -42,8 +42,13 @@ export function OrderBill({ lines, pointsUsed, total, isCompact = false, note }:
         </div>
       ) : null}
       <div className={`flex w-full items-baseline justify-between gap-3 ${isCompact ? 'desktop:pt-1.5' : 'pt-1.5'}`}>
-        <dt className="font-700">
-          <Trans comment="sum of an order">Total</Trans>
+        <dt className="flex-none">
+          <span className="me-1.5 font-700">
+            <Trans comment="sum of an order">Total</Trans>
+          </span>
+          <span className="text-caption text-muted">
+            <Trans comment="behind a price; ja: 税込">tax included</Trans>
+          </span>
         </dt>
         <dd className="flex flex-wrap items-baseline justify-end gap-x-3">
           {note}

@@ -7,6 +7,7 @@ import type { Product } from '#contract/products.ts'
 import { wholeYen } from '#contract/whole-yen.ts'
 import { FavouriteButton } from '#src/features/shop/favourite-button.tsx'
 import { PayableMark } from '#src/features/shop/payable-mark.tsx'
+import { DemoShopNote } from '#src/features/shop/demo-shop-note.tsx'
 import { FewLeft } from '#src/features/shop/few-left.tsx'
 import { ProductPicture } from '#src/features/shop/product-picture.tsx'
 import { productDescription, productName } from '#src/features/shop/product-texts.ts'
@@ -109,6 +110,9 @@ function ProductDetails({ product }: { product: Product }) {
           <RatingLink product={product} />
           <div className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <span className="text-figure num">{yen(product.price, language)}</span>
+            <span className="-ms-1.5 text-small text-muted">
+              <Trans comment="behind a price; ja: 税込">tax included</Trans>
+            </span>
             <span className="text-small text-muted">
               <Trans comment="beside a price; what is paid for sending">Shipping {shipping}</Trans>
             </span>
@@ -119,6 +123,7 @@ function ProductDetails({ product }: { product: Product }) {
             <ShippingTime products={[product]} />
           </div>
           <p className="mt-3 text-body text-muted">{productDescription(product, language)}</p>
+          <DemoShopNote className="mt-3" />
           <div className="sticky bottom-[var(--dock)] z-5 -mx-4 mt-4 flex flex-wrap items-center gap-3 bg-surface line-above p-4 desktop:(mx-0 p-0 pt-4)">
             <FavouriteButton
               name={name}

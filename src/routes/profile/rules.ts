@@ -9,9 +9,8 @@ import type { RewardEntry } from './sample.ts'
 
 /** Recent rewards show no more than this. */
 export const REWARDS_SHOWN = 5
-/** A row of stamps is a week; its last day brings the bonus. */
-export const STAMP_DAYS = 7
-export const BONUS_POINTS = 100
+/** A row of stamps is a week. */
+const STAMP_DAYS = 7
 
 const DAY_MS = 24 * 3600 * 1000
 

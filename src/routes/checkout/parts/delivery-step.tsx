@@ -35,11 +35,7 @@ export function DeliveryStep({ delivery, faults, isOpen, onOpen, onChange }: Del
         </StepHead>
       }
       aside={
-        isOpen ? (
-          <span className="text-caption text-faint">
-            <Trans comment="of an address">Sent with your order, and saved here for next time</Trans>
-          </span>
-        ) : (
+        isOpen ? undefined : (
           <button
             type="button"
             className="section-more"
@@ -58,6 +54,9 @@ export function DeliveryStep({ delivery, faults, isOpen, onOpen, onChange }: Del
     >
       {isOpen ? (
         <div ref={fields}>
+          <p className="-mt-1 mb-3 text-caption text-muted">
+            <Trans comment="of an address">Sent with your order, and saved here for next time</Trans>
+          </p>
           <DeliveryFields delivery={delivery} faults={faults} onChange={onChange} />
         </div>
       ) : (

@@ -171,9 +171,11 @@ export function OrderForm({ lines, keep, ownName }: OrderFormProps) {
           disabled={tooMany !== undefined || isMuch || isShort}
         >
           {isOffline ? (
-            <Trans comment="button; verb; sent once there is a network; a price">Order for {price} later</Trans>
+            <Trans comment="button; verb; sent once there is a network; a price; nothing is charged">
+              Order for {price} later (demo)
+            </Trans>
           ) : (
-            <Trans comment="button; verb; a price; ja: ¥4,090 で注文する">Order for {price}</Trans>
+            <Trans comment="button; verb; a price; nothing is charged">Order for {price} (demo)</Trans>
           )}
         </Button>
         {isOffline ? (

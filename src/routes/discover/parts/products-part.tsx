@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import { useFreshCart } from '#src/data/cart/hooks/cart.ts'
+import { DemoShopNote } from '#src/features/shop/demo-shop-note.tsx'
 import type { Favouriting } from '#src/features/shop/use-favouriting.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -54,6 +55,7 @@ export function ProductsPart({ products, favouriting, choice, onChoice, mark }: 
         />
       }
     >
+      <DemoShopNote className="mb-3" />
       <ProductFilters products={products} favourites={favourites} choice={choice} onChange={onChoice} />
       {shown.length > 0 ? (
         <ProductGrid products={shown} favouriting={favouriting} mark={mark} />

@@ -108,10 +108,10 @@ export function RefusedOrder({ shown: { order, reason, facts, seq } }: { shown: 
           >
             {price && isNotPayable ? (
               <Trans comment="button; verb; a price; an order that cannot be paid with shares">
-                Order for {price} by card
+                Order for {price} by card (demo)
               </Trans>
             ) : price ? (
-              <Trans comment="button; verb; a price; ja: ¥4,090 で注文する">Order for {price}</Trans>
+              <Trans comment="button; verb; a price; nothing is charged">Order for {price} (demo)</Trans>
             ) : (
               <Trans comment="on a button that cannot be pressed yet">Choose an option</Trans>
             )}

@@ -1,14 +1,15 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { VISIT_POINTS } from '#contract/points.ts'
 import { CardPart } from '#src/features/points/balance-card.tsx'
 import { StampRow } from '#src/features/points/stamp-row.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { plainCount } from '#src/lib/count.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { BONUS_POINTS, STAMP_DAYS, stampRow } from '../rules.ts'
+import { stampRow } from '../rules.ts'
 import { SAMPLE_POINTS, SAMPLE_STREAK } from '../sample.ts'
 
-/** For those who are no members: marked as a sample, a week of stamps on the way to a bonus. */
+/** For those who are no members: marked as a sample, a week of stamps of days on which the app was opened. */
 export function SampleWeek() {
   const sample = plainCount(SAMPLE_POINTS, useLanguage())
   const [stamps] = useState(() => stampRow(SAMPLE_STREAK, new Date()))
@@ -20,7 +21,7 @@ export function SampleWeek() {
             <Trans comment="badge: made-up data, shown as an example">Sample</Trans>
           </Badge>
           <Trans comment="beside the mark Sample; the number is a balance of points">
-            How points add up (sample balance: {sample} pt)
+            A member’s points could look like this (balance: {sample} pt)
           </Trans>
         </p>
       }
@@ -30,11 +31,7 @@ export function SampleWeek() {
           <Trans comment="how many days in a row the app was opened">Daily login: day {SAMPLE_STREAK}</Trans>
         </span>
         <span>
-          <Plural
-            value={STAMP_DAYS - SAMPLE_STREAK}
-            one={`+${BONUS_POINTS} pt in # day`}
-            other={`+${BONUS_POINTS} pt in # days`}
-          />
+          <Trans comment="an amount of reward points">+{VISIT_POINTS} pt a day</Trans>
         </span>
       </p>
       <StampRow
