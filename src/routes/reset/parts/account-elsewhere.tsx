@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { AddressAccount } from '#contract/accounts.ts'
 import { Present } from '#contract/session.ts'
 import { confirmAddress, openAddress } from '#src/data/session/hooks/mail.ts'
+import { ConsentLine } from '#src/features/account/consent-line.tsx'
 import { NewPassword } from '#src/features/account/new-password.tsx'
 import { PasswordField } from '#src/features/account/password-field.tsx'
 import { SecretSubmit } from '#src/features/account/secret-submit.tsx'
@@ -87,6 +88,7 @@ export function AccountElsewhere({ token, isOffline, onConfirmed, onDone }: Else
         <SecretSubmit form={made} isOffline={isOffline} offline={null}>
           <Trans comment="button">Create a new account</Trans>
         </SecretSubmit>
+        <ConsentLine />
       </form>
     </div>
   )

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { PASSWORD_MIN } from '#contract/password-form.ts'
 import type { SessionUser } from '#contract/session.ts'
+import { ConsentLine } from '#src/features/account/consent-line.tsx'
 import { nameOrder } from '#src/features/account/name-order.ts'
 import { PasswordField } from '#src/features/account/password-field.tsx'
 import { StrengthMeter } from '#src/features/account/strength-meter.tsx'
@@ -84,6 +85,7 @@ export function AccountForm({ mode, form, isOffline, onDone }: AccountFormProps)
       <Button type="submit" kind="primary" size="lg" isBusy={form.isBusy} disabled={isOffline}>
         {isNew ? <Trans comment="button">Create account</Trans> : <Trans comment="button">Sign in</Trans>}
       </Button>
+      {isNew ? <ConsentLine /> : null}
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { deviceName } from '#contract/device-name.ts'
 import type { SessionUser } from '#contract/session.ts'
+import { ConsentLine } from '#src/features/account/consent-line.tsx'
 import { nameFaultText } from '#src/features/account/name-fault.ts'
 import { nameOrder } from '#src/features/account/name-order.ts'
 import { PasskeyButton } from '#src/features/account/passkey-button.tsx'
@@ -80,6 +81,7 @@ export function PasskeySignUp({ form, isOffline, onBack, onDone }: PasskeySignUp
       <PasskeyButton kind="primary" isOffline={isOffline} onPress={handlePress}>
         <Trans comment="button">Create account with a passkey</Trans>
       </PasskeyButton>
+      <ConsentLine />
       <Button kind="ghost" onClick={onBack}>
         <Trans comment="button; back to the form that makes an account">With an email address</Trans>
       </Button>
