@@ -4,7 +4,7 @@
  * neither compiles without.
  */
 export const STORED = {
-  account: ['profile', 'email', 'password', 'passkeys', 'recovery', 'sessions', 'challenges'],
+  account: ['profile', 'email', 'password', 'passkeys', 'recovery', 'guest-key', 'sessions', 'challenges'],
   writing: ['posts', 'earlier-texts', 'scheduled', 'pictures', 'comments', 'reviews'],
   people: ['likes', 'follows', 'hidden-people', 'conversations', 'messages', 'places'],
   lists: ['bookmarks', 'favourites', 'notices', 'push'],

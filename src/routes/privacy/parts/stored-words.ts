@@ -16,11 +16,12 @@ export const GROUP_WORDS: Readonly<Record<StoredGroup, MessageDescriptor>> = {
 
 /** What the privacy policy says of each item that the server stores, and for how long where that is not until its person deletes it. */
 export const ITEM_WORDS: Readonly<Record<StoredItem, MessageDescriptor>> = {
-  profile: msg`Your name, ANPAN ID, photo, introduction, colour, language, and when you joined`,
+  profile: msg`Your name, ANPAN ID, photo, introduction, colour, language, when you joined, your role, and whether your account is official`,
   email: msg`Your email address; a new one until you confirm it; and a previous one for ${RESTORABLE_DAYS} days, so that it can take your account back`,
   password: msg`Your password, only as a hash that can’t be turned back into it`,
   passkeys: msg`The names and public keys of your passkeys, and when you last used them`,
   recovery: msg`Recovery codes and password reset links, only as hashes`,
+  'guest-key': msg`For guests: a key from your device, only as a hash`,
   sessions: msg`Where you’re signed in: the name of the browser, and when you signed in and last used it`,
   challenges: msg`Short-lived data that checks a passkey while you sign in`,
   posts: msg`Your posts, and when you edited them`,
@@ -40,7 +41,7 @@ export const ITEM_WORDS: Readonly<Record<StoredItem, MessageDescriptor>> = {
   notices: msg`Your notifications, for 90 days`,
   push: msg`For push notifications: the address and keys from your browser, and what you want to be told about and when`,
   cart: msg`Your cart`,
-  orders: msg`Your orders: what, for how much, paid how, and the name and address for delivery`,
+  orders: msg`Your orders: what, for how much, paid how, the name and address for delivery, and what the shop wrote`,
   points: msg`Your points, what each was for, and the time zone where your days begin`,
   'security-log': msg`Sign-ins, refused requests and rate limits for 90 days, with the full IP address for 7 days and a shortened one after that`,
   reports: msg`Reports you sent, with what the reported text said at the time`,
