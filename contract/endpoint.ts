@@ -1,5 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { Scope } from './revisions.ts'
+import type { StaffRole } from './roles.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
@@ -18,8 +19,8 @@ export interface Endpoint {
   readonly query?: GenericSchema
   readonly body?: GenericSchema
   readonly reply: GenericSchema
-  /** Who may call: every client, a client with a session (401 otherwise), or a moderator (403 otherwise). */
-  readonly access: 'public' | 'session' | 'moderator'
+  /** Who may call: every client, a client with a session (401 otherwise), a moderator, or an operator (403 otherwise). */
+  readonly access: 'public' | 'session' | StaffRole
   /** A write that goes through the idempotency table when its request carries a key. */
   readonly keyed: boolean
   /**
@@ -44,6 +45,10 @@ export type QueryInput<E> = E extends { query: infer S extends GenericSchema } ?
 export type Body<E> = E extends { body: infer S extends GenericSchema } ? InferOutput<S> : undefined
 export type BodyInput<E> = E extends { body: infer S extends GenericSchema } ? InferInput<S> : undefined
 export type Reply<E extends Endpoint> = InferOutput<E['reply']>
+
+/** Whether an endpoint is for moderators or operators: others do not learn that it exists. */
+export const isForStaff = (endpoint: Endpoint): endpoint is Endpoint & { access: StaffRole } =>
+  endpoint.access !== 'public' && endpoint.access !== 'session'
 
 /** What a handler is given: parts of the request that its schemas have accepted. */
 export interface Input<E extends Endpoint> {

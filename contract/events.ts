@@ -17,6 +17,8 @@ export const Moved = v.object({
   people: v.optional(v.number(), 0),
   products: v.number(),
   services: v.number(),
+  portal: v.optional(v.number(), 0),
+  announcements: v.optional(v.number(), 0),
   /** The feed of those whom one follows. */
   following: v.optional(v.number()),
   /** Notices that the one who listens has not read yet, and a number that is another after whatever changes them. */

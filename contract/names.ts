@@ -45,7 +45,8 @@ function withoutHidden(name: string): string {
 const isSeen = (name: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(name.replace(IGNORABLES, '').replace(BLANK, ''))
 
-const GivenName = v.pipe(
+/** A name in which something is seen, without invisible signs that no script needs. */
+export const GivenName = v.pipe(
   v.string(),
   v.check((name) => name.trim() === '' || isSeen(name), 'invisible'),
   v.transform(withoutHidden),

@@ -38,6 +38,7 @@ export const PROBLEM_STATUS = {
   'already-shipped': 409,
   'too-late': 409,
   edited: 409,
+  'last-operator': 409,
   'email-taken': 409, // by hosts of earlier versions
   'too-large': 413,
   'storage-full': 413,

@@ -1,5 +1,5 @@
 /** Lists whose changes are counted. */
-export const SCOPES = ['feed', 'comments', 'people', 'products', 'services'] as const
+export const SCOPES = ['feed', 'comments', 'people', 'products', 'services', 'portal', 'announcements'] as const
 export type Scope = (typeof SCOPES)[number]
 
 /** How far each list has come: a number that is greater after every change, and otherwise the same. */

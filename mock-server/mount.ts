@@ -1,6 +1,6 @@
 import type { Handlers } from '#contract/api.ts'
 import { api } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, isForStaff } from '#contract/endpoint.ts'
 import { HEADER } from '#contract/headers.ts'
 import { answerOf } from '#contract/host/answer.ts'
 import type { HostAnswer, StoredAnswer } from '#contract/host/wire.ts'
@@ -13,7 +13,7 @@ import { BODY_MAX_BYTES, UPLOAD_BODY_MAX_BYTES } from '#contract/uploads.ts'
 import { stableId } from '#fixtures/stable-id.ts'
 import { type MockContext, contextOf, endOf } from './context.ts'
 import { once } from './once.ts'
-import { isSuspended } from './seen.ts'
+import { isActingAs, isSuspended } from './seen.ts'
 import { earnDaily } from './points.ts'
 import type { MockState } from './state.ts'
 import { type MockRequest, type Route, hostRequestOf } from './wire.ts'
@@ -66,7 +66,7 @@ export function mount(
   return [...routes, ...adminRoutes]
 }
 
-/** Refuses every path of moderators alike, so that others cannot learn which endpoints exist. */
+/** Refuses every path of moderators and operators alike, so that others cannot learn which endpoints exist. */
 const adminRoutes: MountedRoute[] = (['get', 'post', 'patch', 'delete', 'put'] as const).map((method) => ({
   method,
   path: `${ADMIN_PATH}*rest`,
@@ -103,8 +103,7 @@ function refusing(ctx: MockContext, run: () => HostAnswer): HostAnswer {
 
 function answer(ctx: MockContext, endpoint: Endpoint, handler: Handler, params: Record<string, string>): HostAnswer {
   const actorId = ctx.user?.id ?? null
-  if (endpoint.access === 'moderator' && (ctx.user?.role !== 'moderator' || isSuspended(ctx.user)))
-    throw new Refusal('not-allowed')
+  if (isForStaff(endpoint) && !(ctx.user && isActingAs(ctx.user, endpoint.access))) throw new Refusal('not-allowed')
   const request = hostRequestOf(ctx.request, params)
   const key = checkRequest(endpoint, request, actorId)
   earnDaily(ctx.state, ctx.user, 'visit')

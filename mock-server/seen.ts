@@ -1,10 +1,15 @@
 import { Refusal } from '#contract/host/refusal.ts'
+import { includesRole, type StaffRole } from '#contract/roles.ts'
 import { isBlocked } from './marks.ts'
 import type { MockComment, MockPost, MockState, MockUser } from './state.ts'
 import type { MockReview } from './shop-state.ts'
 
 export const isSuspended = ({ suspendedUntil }: MockUser): boolean =>
   Boolean(suspendedUntil && Date.parse(suspendedUntil) > Date.now())
+
+/** Whether a person acts as a moderator or an operator: not while they are leaving or suspended. */
+export const isActingAs = (user: MockUser, role: StaffRole): boolean =>
+  includesRole(user.role, role) && !user.leavesAt && !isSuspended(user)
 
 /** Whether others see anything of a person. */
 export function isSeenPerson({ usersById }: MockState, id: string): boolean {

@@ -10,6 +10,7 @@ import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
 import type { ReportReason } from '#contract/reports.ts'
 import type { MockReport } from './report-state.ts'
+import type { StaffRole } from '#contract/roles.ts'
 import type { NewScheduled, Scheduled } from '#contract/scheduled.ts'
 import type { Service } from '#contract/services.ts'
 import type { EndedBy, SessionUser } from '#contract/session.ts'
@@ -46,7 +47,7 @@ export interface MockUser {
   createdAt?: string
   /** When they are deleted, where they have asked for it. */
   leavesAt?: string | null
-  role?: 'moderator' | null
+  role?: StaffRole | null
   /** Whether the host's operator has marked them as official. */
   isOfficial?: boolean
   suspendedUntil?: string | null

@@ -8,6 +8,7 @@ import type { Sender } from './http/sender.ts'
 import type { Budgets } from './limits/budgets.ts'
 import type { SessionRequest } from './models/sessions.ts'
 import type { Revisions } from '#contract/revisions.ts'
+import type { StaffRole } from '#contract/roles.ts'
 import type { Latest } from './latest.ts'
 import type { NewestPosts } from './models/newest-posts.ts'
 import type { Unwanted } from './models/unwanted.ts'
@@ -21,8 +22,8 @@ export interface Actor {
   isNewcomer: boolean
   /** Whether all that is theirs is to be deleted: they see and come back, and write nothing. */
   isLeaving: boolean
-  /** Whether they look after what is reported. */
-  isModerator: boolean
+  /** What they may do beside what all members may; null while they are leaving or suspended. */
+  role: StaffRole | null
   /** Whether a moderator has suspended them: they read and delete, and write nothing. */
   isSuspended: boolean
 }

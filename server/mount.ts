@@ -1,11 +1,12 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type Handlers, api } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, isForStaff } from '#contract/endpoint.ts'
 import { answerOf, type Asker, hasTag, unchanged } from '#contract/host/answer.ts'
 import { HEADER } from '#contract/headers.ts'
 import { ADMIN_PATH } from '#contract/moderation.ts'
 import { newestOf } from '#contract/revisions.ts'
+import { includesRole } from '#contract/roles.ts'
 import type { HostAnswer, StoredAnswer } from '#contract/host/wire.ts'
 import { refusalOf } from '#contract/host/idempotency.ts'
 import { Refusal } from '#contract/host/refusal.ts'
@@ -54,7 +55,7 @@ export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, opti
   // apart from reads, which would wait with them for the searches of other addresses
   const searchers = new Turns(READS_AT_ONCE, WAITING_MAX)
   const searches = boundedQueue(SEARCHES_AT_ONCE, WAITING_MAX)
-  // before the path is looked for: what only moderators call is answered as what is not there
+  // before the path is looked for: what only moderators and operators call is answered as what is not there
   app.use('/api/*', (c, next) => {
     checkQuery(c.req.url)
     return next()
@@ -76,8 +77,8 @@ export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, opti
         return cost > 0 ? searchers.take(address, () => searches(run)) : reads.take(address, run)
       })
       const methods = endpoint.method === 'get' ? ['GET', 'HEAD'] : [endpoint.method.toUpperCase()]
-      // paths of moderators list no methods, so that others cannot learn which endpoints exist
-      if (endpoint.access !== 'moderator')
+      // paths of moderators and operators list no methods, so that others cannot learn which endpoints exist
+      if (!isForStaff(endpoint))
         methodsByPath.set(endpoint.path, [...(methodsByPath.get(endpoint.path) ?? []), ...methods])
     }
   app.all(`${ADMIN_PATH}*`, () => {
@@ -129,7 +130,7 @@ async function answer(
   options: MountOptions,
 ): Promise<Response> {
   const ctx = await options.gate.enter(c, kinds)
-  if (endpoint.access === 'moderator' && !ctx.user?.isModerator) throw new Refusal('not-allowed')
+  if (isForStaff(endpoint) && !includesRole(ctx.user?.role, endpoint.access)) throw new Refusal('not-allowed')
   const { method, url, headers } = ctx.request
   // text-calls: the address of a request, which was read to route it
   const request = { method, url: new URL(url), params: c.req.param(), header: (name: string) => headers.get(name) }

@@ -11,7 +11,7 @@ function slowDatabase() {
     query() {
       this.began++
       const seen = {
-        lists: { feed, comments: 0, people: 0, products: 0, services: 0 },
+        lists: { feed, comments: 0, people: 0, products: 0, services: 0, portal: 0, announcements: 0 },
         sessions: 0,
         notices: 0,
         conversations: 0,
@@ -45,7 +45,7 @@ test('a query that fails is answered to who asked for it, and the next one is tr
   const answers = [
     () => Promise.reject(new Error('away')),
     async () => ({
-      lists: { feed: 7, comments: 0, people: 1, products: 0, services: 0 },
+      lists: { feed: 7, comments: 0, people: 1, products: 0, services: 0, portal: 0, announcements: 0 },
       sessions: 0,
       notices: 0,
       conversations: 0,
@@ -59,7 +59,7 @@ test('a query that fails is answered to who asked for it, and the next one is tr
 test('the only writer asks again after it has written, and not before', async () => {
   let [written, asked] = [0, 0]
   const query = async () => ({
-    lists: { feed: ++asked, comments: 0, people: 0, products: 0, services: 0 },
+    lists: { feed: ++asked, comments: 0, people: 0, products: 0, services: 0, portal: 0, announcements: 0 },
     sessions: 0,
     notices: 0,
     conversations: 0,
@@ -91,7 +91,7 @@ test('a reader who has seen more than is known makes the database be asked', asy
   const found = [3, 5]
   const { read } = revisionReader(
     async () => ({
-      lists: { feed: found.shift() ?? 0, comments: 0, people: 9, products: 0, services: 0 },
+      lists: { feed: found.shift() ?? 0, comments: 0, people: 9, products: 0, services: 0, portal: 0, announcements: 0 },
       sessions: 0,
       notices: 0,
       conversations: 0,
@@ -107,7 +107,7 @@ test('what another list has reached says nothing of the one that is read', async
   const found = [3, 5]
   const { read } = revisionReader(
     async () => ({
-      lists: { feed: found.shift() ?? 0, comments: 0, people: 9, products: 9, services: 0 },
+      lists: { feed: found.shift() ?? 0, comments: 0, people: 9, products: 9, services: 0, portal: 0, announcements: 0 },
       sessions: 0,
       notices: 0,
       conversations: 0,
@@ -121,7 +121,7 @@ test('what another list has reached says nothing of the one that is read', async
 test('reuses a state while other processes are heard and write nothing, never while they are not heard', async () => {
   let [count, asked]: [number | undefined, number] = [undefined, 0]
   const query = async () => ({
-    lists: { feed: ++asked, comments: 0, people: 0, products: 0, services: 0 },
+    lists: { feed: ++asked, comments: 0, people: 0, products: 0, services: 0, portal: 0, announcements: 0 },
     sessions: 0,
     notices: 0,
     conversations: 0,

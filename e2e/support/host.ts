@@ -13,7 +13,7 @@ import { listen, stopOnSignal } from '#server/listening.ts'
 import { searchedPost } from '#server/db/search-grams.ts'
 import { ownJobs } from '#server/jobs/own-jobs.ts'
 import { runJobs } from '#server/jobs/runner.ts'
-import { setModerator } from '#server/models/member-marks.ts'
+import { setRole } from '#server/models/member-marks.ts'
 import { open } from '#server/open.ts'
 import { ownOrigin, readSettings } from '#server/settings.ts'
 import { rememberRows, restoreRows } from './rows.ts'
@@ -132,7 +132,7 @@ front.post('/__test/reset', async (c) => {
 })
 front.get('/__test/effects', async (c) => c.json(await ready.db.select().from(effects).orderBy(asc(effects.seq))))
 front.post('/__test/moderators', async (c) => {
-  await setModerator(ready.db, await c.req.json<string>(), true)
+  await setRole(ready.db, await c.req.json<string>(), 'moderator')
   return c.body(null, 204)
 })
 front.get('/__test/posts', async (c) => c.json(await ready.db.select().from(posts).orderBy(asc(posts.createdAt))))

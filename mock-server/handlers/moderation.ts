@@ -4,6 +4,7 @@ import { nextLink, nextLinkTo, numberOf, placeOf } from '#contract/host/cursor.t
 import { Refusal } from '#contract/host/refusal.ts'
 import { type Act, LOG_PER_PAGE, QUEUE_MAX } from '#contract/moderation.ts'
 import { REPORTABLE, type Reportable } from '#contract/reports.ts'
+import { mayModerate } from '#contract/roles.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { heldRows, putBack, reopenHeld, show, takeDownHeld } from '../held.ts'
 import { dealtWithAt, entryOf, isOverruled } from '../moderation-log.ts'
@@ -98,7 +99,7 @@ export const moderation: Handlers<MockContext>['moderation'] = {
         reporterId === params.id &&
         closedAt === null &&
         personId !== moderatorId &&
-        state.usersById.get(personId)?.role !== 'moderator',
+        !mayModerate(state.usersById.get(personId)?.role),
     )
     if (open.length === 0) throw new Refusal('conflict')
     const at = new Date().toISOString()
@@ -142,7 +143,7 @@ function open(ctx: MockContext, about: Reportable, id: string): { thing: Thing; 
   const thing = findThing(ctx.state, about, id)
   const person = thing && ctx.state.usersById.get(thing.personId)
   if (!thing || !person || (about === 'message' && !isReported(ctx.state, thing))) throw new Refusal('not-found')
-  if (person.role === 'moderator' || person.id === ctx.user?.id) throw new Refusal('not-allowed')
+  if (mayModerate(person.role) || person.id === ctx.user?.id) throw new Refusal('not-allowed')
   return { thing, person }
 }
 

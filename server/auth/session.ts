@@ -1,4 +1,5 @@
 import { SESSION_MARKER } from '#contract/headers.ts'
+import { type StaffRole, staffRoleOf } from '#contract/roles.ts'
 import type { Db } from '../db/client.ts'
 import { type Auth, RENEWED_AFTER_MS, SESSION_MS } from './auth.ts'
 import { spendVerify } from './password.ts'
@@ -9,7 +10,7 @@ const LONGEST_MS = 365 * 24 * 60 * 60 * 1000
 
 export interface SessionAnswer {
   sessionId: string
-  user: { id: string; isGuest: boolean; isLeaving: boolean; isModerator: boolean; isSuspended: boolean }
+  user: { id: string; isGuest: boolean; isLeaving: boolean; isSuspended: boolean; role: StaffRole | null }
   /** Until then it is as it was found, unless it is ended: it neither runs out nor is to be renewed. */
   holdsUntilMs: number
   /** When it runs out unless it is renewed. */
@@ -37,8 +38,8 @@ export async function readSession(auth: Auth, request: Headers, answer: Headers)
       id: user.id,
       isGuest: user.isGuest === true,
       isLeaving: Boolean(user.leavesAt),
-      isModerator: user.role === 'moderator' && !user.leavesAt && !isSuspended,
       isSuspended,
+      role: user.leavesAt || isSuspended ? null : staffRoleOf(user.role),
     },
     holdsUntilMs: Math.min(
       expiresAt.getTime(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '#contract/fields.ts'
+import type { StaffRole } from '#contract/roles.ts'
 import type { AVATAR_COLOURS } from '#contract/session.ts'
 import { madeAt, moment, searchGrams, searchIndex, searchVersion, unindexed } from './columns.ts'
 import { personAsked } from './person-in-text.ts'
@@ -41,7 +42,7 @@ export const user = pgTable(
     /** When they and all that is theirs are deleted, where they have asked for it; until then they can stay. */
     leavesAt: moment('leaves_at'),
     /** What they may do beside what everybody may; the operator says so. */
-    role: text('role').$type<'moderator'>(),
+    role: text('role').$type<StaffRole>(),
     /** Whether the operator has marked them as official. */
     isOfficial: boolean('is_official').notNull().default(false),
     /** Until when they cannot write and are hidden from others; null again once that is over. */

@@ -55,6 +55,8 @@ const KnownMoved = v.object({
     people: v.optional(v.number(), 0),
     products: v.number(),
     services: v.number(),
+    portal: v.optional(v.number(), 0),
+    announcements: v.optional(v.number(), 0),
   }),
   notices: v.optional(v.number(), 0),
   conversations: v.optional(v.number(), 0),

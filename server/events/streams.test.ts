@@ -30,7 +30,7 @@ function start() {
       async readAll() {
         database.asked++
         if (database.isAway) throw new Error('away')
-        const lists = { feed: database.feed, comments: 0, people: 1, products: 1, services: 1 }
+        const lists = { feed: database.feed, comments: 0, people: 1, products: 1, services: 1, portal: 0, announcements: 0 }
         return { lists, sessions: database.ends, notices: database.noticesAt, conversations: database.conversationsAt }
       },
     },
@@ -92,7 +92,7 @@ async function tick(): Promise<undefined> {
 }
 const moved = (feed: number) => ({
   kind: 'revisions' as const,
-  revisions: { feed, comments: 0, people: 1, products: 1, services: 1 },
+  revisions: { feed, comments: 0, people: 1, products: 1, services: 1, portal: 0, announcements: 0 },
   notices: 0,
   conversations: 0,
   isLikesAlone: false,

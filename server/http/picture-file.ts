@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono'
 import * as v from 'valibot'
 import { Uuid } from '#contract/fields.ts'
+import { mayModerate } from '#contract/roles.ts'
 import { AUDIENCE } from '#contract/uploads.ts'
 import type { AppEnv } from '../context.ts'
 import type { Db } from '../db/client.ts'
@@ -42,5 +43,5 @@ export function pictureFile(db: Db, gate: Pick<Gate, 'enter'>): Handler<AppEnv> 
 /** Who asks; asked for only where that matters, because most pictures are everybody's. */
 async function viewerOf(c: Context<AppEnv>, gate: Pick<Gate, 'enter'>): Promise<PictureViewer> {
   const { user } = await gate.enter(c, [])
-  return user && { id: user.id, isModerator: user.isModerator }
+  return user && { id: user.id, isModerator: mayModerate(user.role) }
 }

@@ -20,7 +20,7 @@ export async function closeReportsBy(
   const others = db
     .select({ id: user.id })
     .from(user)
-    .where(and(ne(user.id, moderatorId), sql`${user.role} is distinct from 'moderator'`))
+    .where(and(ne(user.id, moderatorId), isNull(user.role)))
   const closed = await db
     .update(reports)
     .set({ closedAt: at, isWrong: isUnchanged })

@@ -1,13 +1,11 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import type { StaffRole } from '#contract/roles.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 
-/** Makes a person a moderator, or an ordinary member again; their sessions know it from the next request on. */
-export async function setModerator(db: Db, userId: string, is: boolean): Promise<void> {
-  await db
-    .update(user)
-    .set({ role: is ? 'moderator' : null, updatedAt: new Date() })
-    .where(eq(user.id, userId))
+/** Gives a person a role, or none; their sessions know it from the next request on. */
+export async function setRole(db: Db, userId: string, role: StaffRole | null): Promise<void> {
+  await db.update(user).set({ role, updatedAt: new Date() }).where(eq(user.id, userId))
 }
 
 /** Marks a person as official, or takes the mark from them; every list that shows them says so from then on. */

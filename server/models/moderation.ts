@@ -2,6 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Act, NewAct } from '#contract/moderation.ts'
 import type { ReportReason } from '#contract/reports.ts'
+import { mayModerate } from '#contract/roles.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { HELD } from '../db/columns.ts'
@@ -118,7 +119,7 @@ export async function lockThing(
     .from(user)
     .where(eq(user.id, found.personId))
     .for('no key update')
-  if (person?.role === 'moderator' || found.personId === moderatorId) return 'foreign'
+  if (mayModerate(person?.role) || found.personId === moderatorId) return 'foreign'
   return (await findThing(db, about, id)) ?? 'gone'
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, isNull, lt, ne } from 'drizzle-orm'
 import { anpanIdOf } from '#contract/anpan-id.ts'
 import type { ReportedThing, Written } from '#contract/moderation.ts'
 import type { Reportable } from '#contract/reports.ts'
+import { mayModerate } from '#contract/roles.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { HELD } from '../db/columns.ts'
@@ -63,7 +64,7 @@ export async function findReported(
     reports: await reportsOf(db, about, id),
     history: await listHistory(db, personId),
     sameText: text ? await countSame(db, personId, text) : 0,
-    mayAct: person.role !== 'moderator' && personId !== askerId,
+    mayAct: !mayModerate(person.role) && personId !== askerId,
   }
 }
 

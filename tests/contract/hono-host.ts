@@ -4,7 +4,7 @@ import { heldJob } from '#server/jobs/held-job.ts'
 import { publishJob } from '#server/jobs/publish-job.ts'
 import { runJobs } from '#server/jobs/runner.ts'
 import { requestKind } from '#server/http/request-kind.ts'
-import { setModerator } from '#server/models/member-marks.ts'
+import { setRole } from '#server/models/member-marks.ts'
 import { ListWatch } from '../support/list-watch.ts'
 import { ORIGIN, openTestApp } from '../support/test-app.ts'
 import { type Browser, type Host, answerOf, requestOf } from './host.ts'
@@ -42,7 +42,7 @@ export async function openServer(database: Database, { isWatched }: { isWatched:
     await runner.close()
     if (isWatched) await lists.look()
   }
-  const appoint = (userId: string) => setModerator(database.db, userId, true)
+  const appoint = (userId: string) => setRole(database.db, userId, 'moderator')
   return { browser: () => browserOf(ask), appoint, publishDue, close }
 }
 

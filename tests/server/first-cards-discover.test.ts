@@ -9,7 +9,7 @@ import { posts as postsApi } from '#contract/posts.ts'
 import { products as productsApi } from '#contract/products.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { products } from '#server/db/schema.ts'
-import { setModerator } from '#server/models/member-marks.ts'
+import { setRole } from '#server/models/member-marks.ts'
 import { payloads } from '../../e2e/security/payloads.ts'
 import { answersIn, drawnIn, markupAmongData, postsIn, writeBuiltAppWithCards } from '../support/first-cards.ts'
 import { type Cluster, postgresPrograms, startPostgres } from '../support/postgres.ts'
@@ -35,7 +35,7 @@ describe.each([
       if (name === 'PostgreSQL') cluster = await startPostgres()
       app = await openTestApp({ dist }, cluster && (await openDatabase({ url: await cluster.newDatabase() })))
       ;[person, fan, moderator] = [await app.guest(), await app.guest(), await app.guest()]
-      await setModerator(app.db, moderator.id, true)
+      await setRole(app.db, moderator.id, 'moderator')
       for (let position = 0; position < 7; position++) {
         const record = { id: `loaf-${position}`, name: `Loaf ${position}`, description: '', price: '180', rating: 4 }
         await app.db.insert(products).values({ id: record.id, position, record })

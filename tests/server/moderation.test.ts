@@ -6,7 +6,7 @@ import { moderationLog, reports } from '#server/db/moderation-schema.ts'
 import { posts } from '#server/db/schema.ts'
 import { defaultLimits } from '#server/limits/table.ts'
 import { deletePerson } from '#server/models/delete-person.ts'
-import { endSuspensions, setModerator } from '#server/models/member-marks.ts'
+import { endSuspensions, setRole } from '#server/models/member-marks.ts'
 import { PNG } from '../support/pictures.ts'
 import { bodyOf, openTestApp, type Person, problemOf, type TestApp } from '../support/test-app.ts'
 
@@ -25,7 +25,7 @@ describe('moderators', () => {
   beforeEach(async () => {
     await app.db.delete(user)
     ;[author, reader, moderator] = [await app.guest(), await app.guest(), await app.guest()]
-    await setModerator(app.db, moderator.id, true)
+    await setRole(app.db, moderator.id, 'moderator')
     ;[postId, imageId] = [crypto.randomUUID(), crypto.randomUUID()]
     await app.ask('POST', '/api/uploads', { as: author, body: { id: imageId, data: PNG } })
     await app.ask('POST', '/api/posts', { as: author, body: { id: postId, imageId, content: 'Easy money for you' } })
@@ -107,7 +107,7 @@ describe('moderators', () => {
     expect(await problemOf(await queue())).toBe('not-allowed')
     await allow()
     expect((await queue()).status).toBe(200)
-    await setModerator(app.db, moderator.id, false)
+    await setRole(app.db, moderator.id, null)
     expect(await problemOf(await queue())).toBe('not-allowed')
     const body = { about: 'post', id: postId, act: 'take-down', reason: 'spam' }
     expect(await problemOf(await app.ask('POST', '/api/admin/acts', { as: moderator, body }))).toBe('not-allowed')

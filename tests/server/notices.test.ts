@@ -5,7 +5,7 @@ import type { Notice } from '#contract/notices.ts'
 import { products } from '#server/db/schema.ts'
 import { sweep } from '#server/db/sweep.ts'
 import { deletePerson } from '#server/models/delete-person.ts'
-import { setModerator } from '#server/models/member-marks.ts'
+import { setRole } from '#server/models/member-marks.ts'
 import { notify } from '#server/models/notices.ts'
 import { describeOnEachDatabase } from '../support/each-database.ts'
 import { readEvents } from '../support/events.ts'
@@ -72,7 +72,7 @@ describeOnEachDatabase('notices', (app: TestApp) => {
       app.ask('POST', path, { as, body: given, headers: { 'Idempotency-Key': v7() } })
     const wish = anOrder()
     expect((await keyed(buyer, '/api/orders', wish)).status).toBe(201)
-    await setModerator(app.db, other.id, true)
+    await setRole(app.db, other.id, 'moderator')
     const [own, theirs] = [await listen(buyer), await listen(author)]
     expect((await keyed(other, `/api/admin/orders/${wish.id}/steps`, { state: 'paid' })).status).toBe(200)
     await vi.waitFor(() => expect(own().notices).toBe(1), { timeout: 2000 })

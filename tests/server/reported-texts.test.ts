@@ -4,7 +4,7 @@ import { user } from '#server/db/auth-schema.ts'
 import { reports } from '#server/db/moderation-schema.ts'
 import { posts } from '#server/db/schema.ts'
 import { deletePerson } from '#server/models/delete-person.ts'
-import { setModerator } from '#server/models/member-marks.ts'
+import { setRole } from '#server/models/member-marks.ts'
 import { openTestApp, type Person, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
@@ -20,7 +20,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   await app.db.delete(user)
   ;[author, reader, moderator] = [await app.guest(), await app.guest(), await app.guest()]
-  await setModerator(app.db, moderator.id, true)
+  await setRole(app.db, moderator.id, 'moderator')
   id = crypto.randomUUID()
   await app.ask('POST', '/api/posts', { as: author, body: { id, content: 'A threat' } })
 })

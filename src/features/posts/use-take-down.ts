@@ -1,3 +1,4 @@
+import { mayModerate } from '#contract/roles.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import type { MenuItem } from '#src/ui/menu.tsx'
 import { askReport, type ReportedThing } from './reported-thing.ts'
@@ -8,7 +9,7 @@ export function useTakeDown(
   user: ReportedThing['user'] | null,
   label: string,
 ): MenuItem[] {
-  const isModerator = useAccount()?.user?.role === 'moderator'
+  const isModerator = mayModerate(useAccount()?.user?.role)
   if (!isModerator || !user) return []
   const onSelect = () => askReport({ ...item, user, isTakenDown: true })
   return [{ id: 'take-down', label, icon: 'i-ph-prohibit', isDanger: true, onSelect }]

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { mayModerate } from '#contract/roles.ts'
 import { readAccount } from '#src/data/session/hooks/account.ts'
 import { loadTexts } from '#src/features/language/texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
@@ -9,7 +10,7 @@ import { ModerationPage } from './moderation-page.tsx'
 export const Route = createFileRoute('/moderation')({
   async loader() {
     await loadTexts('rare')
-    return { isModerator: (await readAccount())?.user?.role === 'moderator' }
+    return { isModerator: mayModerate((await readAccount())?.user?.role) }
   },
   head: ({ loaderData }) =>
     loaderData?.isModerator

@@ -6,7 +6,7 @@ import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { seedDemo } from '#server/db/seed.ts'
-import { setModerator } from '#server/models/member-marks.ts'
+import { setRole } from '#server/models/member-marks.ts'
 import { anOrder } from '../../support/orders.ts'
 import { openTestApp, type Person, type TestApp } from '../../support/test-app.ts'
 import { bodies, pathOf, reads, writes } from './endpoints.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await openTestApp({}, database)
   ;[author, reader] = [await app.member(), await app.member()]
   const [muted, blocked] = [await app.member(), await app.member()]
-  await setModerator(app.db, reader.id, true)
+  await setRole(app.db, reader.id, 'moderator')
   const say = (as: Person, path: string, body?: object) => app.ask('POST', path, { as, body })
   await say(author, '/api/posts', { id: postId, content: 'Fresh bread' })
   await say(author, `/api/posts/${postId}/comments`, { content: 'With butter' })

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isForStaff } from '#contract/endpoint.ts'
 import { user } from '#server/db/auth-schema.ts'
 import { eq } from 'drizzle-orm'
 import { bodyOf, openTestApp, type Person, type TestApp } from '../../support/test-app.ts'
@@ -116,7 +117,7 @@ test('an id that is a name of prototypes is no thing', async () => {
     for (const [name, endpoint] of endpoints.filter(([, { path }]) => path.includes(':'))) {
       const body = bodies[name]?.()
       const answer = await app.ask(endpoint.method.toUpperCase(), pathOf(endpoint, id), { as: member, body })
-      const refused = endpoint.access === 'moderator' ? 403 : 404
+      const refused = isForStaff(endpoint) ? 403 : 404
       expect([endpoint.path, id, answer.status]).toEqual([endpoint.path, id, refused])
     }
 })

@@ -17,7 +17,7 @@ import { heldJob } from '#server/jobs/held-job.ts'
 import { runJobs } from '#server/jobs/runner.ts'
 import { deletePerson } from '#server/models/delete-person.ts'
 import { heldUntil } from '#server/models/held.ts'
-import { setModerator } from '#server/models/member-marks.ts'
+import { setRole } from '#server/models/member-marks.ts'
 import { bodyOf, cookieOf, newSecret, openTestApp, type Person, type TestApp } from '../../support/test-app.ts'
 
 const [SCHOOL, ELSEWHERE] = ['203.0.113.7', '198.51.100.20']
@@ -37,7 +37,7 @@ describe('what new guests write with links', () => {
     await app.db.delete(heldNetworks)
     await app.db.delete(user)
     moderator = await guestFrom(ELSEWHERE)
-    await setModerator(app.db, moderator.id, true)
+    await setRole(app.db, moderator.id, 'moderator')
     reader = await app.member()
   })
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { user } from '#server/db/auth-schema.ts'
-import { setModerator } from '#server/models/member-marks.ts'
+import { setRole } from '#server/models/member-marks.ts'
 import { openTestApp, type Person, type TestApp } from '../../support/test-app.ts'
 import { bodies, endpoints, pathOf, reads, writes } from './endpoints.ts'
 
@@ -88,7 +88,7 @@ describe('hostile values', () => {
     await app.db.delete(user)
     person = await app.guest()
     // whom the calls of moderators answer too
-    await setModerator(app.db, person.id, true)
+    await setRole(app.db, person.id, 'moderator')
   })
 
   const tables = async () =>

@@ -23,7 +23,7 @@ import { WORDS_MAX } from '#contract/unwanted.ts'
 import { OWN_LIKES_MAX } from '#contract/user-likes.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { seedDemo } from '#server/db/seed.ts'
-import { setModerator } from '#server/models/member-marks.ts'
+import { setRole } from '#server/models/member-marks.ts'
 import { openTestApp, type Person, type TestApp } from '../../support/test-app.ts'
 import { pathOf, reads } from './endpoints.ts'
 
@@ -111,7 +111,7 @@ describe('with more rows of every kind than a page holds', () => {
     app = await openTestApp({}, database)
     author = await app.member()
     person = await app.member()
-    await setModerator(app.db, person.id, true)
+    await setRole(app.db, person.id, 'moderator')
     await fill()
   }, 180_000)
   afterAll(() => database.close())

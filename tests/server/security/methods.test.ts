@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isForStaff } from '#contract/endpoint.ts'
 import { effects, posts } from '#server/db/schema.ts'
 import { openTestApp, type Person, problemOf, type TestApp } from '../../support/test-app.ts'
 import { endpoints } from './endpoints.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY', 'PROPFIND']
-// moderators’ paths are refused to others: tests/contract/cases/moderation.ts
-const paths = [...new Set(endpoints.filter(([, { access }]) => access !== 'moderator').map(([, { path }]) => path))]
+// the paths of moderators and operators are refused to others: tests/contract/cases/moderation.ts
+const paths = [...new Set(endpoints.filter(([, endpoint]) => !isForStaff(endpoint)).map(([, { path }]) => path))]
 const allowed = (path: string) =>
   endpoints
     .filter(([, endpoint]) => endpoint.path === path)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { type Database, openDatabase } from '#server/db/client.ts'
-import { setModerator } from '#server/models/member-marks.ts'
+import { setRole } from '#server/models/member-marks.ts'
 import { bodyOf, noLimits, openTestApp, type Person, type TestApp } from '../../support/test-app.ts'
 import { endpoints, pathOf, reads } from './endpoints.ts'
 
@@ -46,7 +46,7 @@ describe('the query of an address', () => {
     database = await openDatabase({})
     app = await openTestApp({}, database)
     moderator = await app.member()
-    await setModerator(app.db, moderator.id, true)
+    await setRole(app.db, moderator.id, 'moderator')
   })
   afterAll(() => database.close())
 

@@ -10,7 +10,7 @@ import { senderOf } from '#server/http/sender.ts'
 import { Buckets } from '#server/limits/buckets.ts'
 import { Budgets } from '#server/limits/budgets.ts'
 import { defaultLimits } from '#server/limits/table.ts'
-import { setModerator } from '#server/models/member-marks.ts'
+import { setRole } from '#server/models/member-marks.ts'
 import { bodyOf, openTestApp, type Person, problemOf, type TestApp } from '../../support/test-app.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -30,7 +30,7 @@ describe('the queue of moderators', () => {
   beforeEach(async () => {
     await app.db.delete(user)
     moderator = await app.guest()
-    await setModerator(app.db, moderator.id, true)
+    await setRole(app.db, moderator.id, 'moderator')
     authorId = (await app.guest()).id
     posts = Array.from({ length: 200 }, () => v7())
     await app.db.execute(sql`insert into posts (id, user_id, content, created_at, search_text, search_grams, search_version)

@@ -11,7 +11,7 @@ import { runJobs } from '#server/jobs/runner.ts'
 import { unpaidOrderJob } from '#server/jobs/unpaid-order-job.ts'
 import { defaultLimits } from '#server/limits/table.ts'
 import { cancelForBuyer, cancelOrder, cancelUnpaid } from '#server/models/cancel-orders.ts'
-import { setModerator } from '#server/models/member-marks.ts'
+import { setRole } from '#server/models/member-marks.ts'
 import { moveOrder, placeOrder } from '#server/models/orders.ts'
 import { earnForVisit } from '#server/models/points.ts'
 import { describeOnEachDatabase } from '../../support/each-database.ts'
@@ -222,7 +222,7 @@ describeOnEachDatabase('stock that is not paid for', (app) => {
 
   test('a moderator delivers, and cancels, no order of their own', async () => {
     const moderator = await app.member()
-    await setModerator(app.db, moderator.id, true)
+    await setRole(app.db, moderator.id, 'moderator')
     const wish = wishFor('bread-a', 10)
     expect((await app.keyed(moderator, '/api/orders', wish)).status).toBe(201)
     for (const state of ['paid', 'packed', 'shipped', 'delivered'])

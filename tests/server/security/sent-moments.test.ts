@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setModerator } from '#server/models/member-marks.ts'
+import { setRole } from '#server/models/member-marks.ts'
 import { bodyOf, openTestApp, type Person, type TestApp } from '../../support/test-app.ts'
 import { bodies, endpoints, pathOf, reads } from './endpoints.ts'
 import { type Node, sent } from './sent-schemas.ts'
@@ -26,7 +26,7 @@ describe('a moment that is none', () => {
     app = await openTestApp()
     member = await app.member()
     other = await app.member()
-    await setModerator(app.db, member.id, true)
+    await setRole(app.db, member.id, 'moderator')
   })
   afterAll(() => app.close())
 

@@ -7,6 +7,7 @@ import {
   type ReportedThing,
 } from '#contract/moderation.ts'
 import type { Reportable } from '#contract/reports.ts'
+import { mayModerate } from '#contract/roles.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
 import { nextCursorOf } from '#src/data/api/next-cursor.ts'
@@ -36,7 +37,7 @@ const POLL_MS = 15_000
 /** Whether who acts here looks after what is reported; undefined until the device has been read. */
 export function useIsModerator(): boolean | undefined {
   const account = useAccount()
-  return account && account.user?.role === 'moderator'
+  return account && mayModerate(account.user?.role)
 }
 
 /** What waits; `isRefused` where the server knows better than this device who is a moderator. */

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { mayModerate } from '#contract/roles.ts'
 import { totalBytes } from '#src/features/device/storage-kinds.ts'
 import { languageRecords } from '#src/features/language/languages.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
@@ -16,7 +17,7 @@ export function SettingsRows() {
   const unread = useUnreadCount()
   const [systemNotices] = useSystemNotices()
   const { use } = useStorageUse()
-  const isModerator = useAccount()?.user?.role === 'moderator'
+  const isModerator = mayModerate(useAccount()?.user?.role)
   const isOn = systemNotices === 'on'
   return (
     <nav
