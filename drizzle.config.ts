@@ -15,6 +15,7 @@ export default defineConfig({
     './server/db/moderation-schema.ts',
     './server/db/notices-schema.ts',
     './server/db/orders-schema.ts',
+    './server/db/portal-schema.ts',
     './server/db/push-schema.ts',
     './server/db/reviews-schema.ts',
     './server/db/revisions-schema.ts',

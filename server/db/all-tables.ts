@@ -9,6 +9,7 @@ import * as moderationSchema from './moderation-schema.ts'
 import * as noticesSchema from './notices-schema.ts'
 import * as ordersSchema from './orders-schema.ts'
 import * as peopleSchema from './people-schema.ts'
+import * as portalSchema from './portal-schema.ts'
 import * as postVersionsSchema from './post-versions-schema.ts'
 import * as pushSchema from './push-schema.ts'
 import * as reviewsSchema from './reviews-schema.ts'
@@ -32,6 +33,7 @@ export const schema = {
   ...ordersSchema,
   ...peopleSchema,
   ...exportSchema,
+  ...portalSchema,
   ...postVersionsSchema,
   ...pushSchema,
   ...reviewsSchema,

@@ -56,6 +56,10 @@ export const user = pgTable(
     index('user_guests_seen').on(table.updatedAt).where(sql`is_guest`),
     index('user_guest_from').on(table.createdAt).where(sql`guest_from is not null`),
     index('user_leaving').on(table.leavesAt).where(sql`leaves_at is not null`),
+    index('user_newest').on(table.createdAt, table.id),
+    index('user_role').on(table.role, table.createdAt).where(sql`role is not null`),
+    index('user_official').on(table.createdAt).where(sql`is_official`),
+    index('user_email_start').on(table.email.op('text_pattern_ops')),
     index('user_suspended').on(table.suspendedUntil).where(sql`suspended_until is not null`),
   ],
 )

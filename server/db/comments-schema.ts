@@ -29,6 +29,7 @@ export const comments = pgTable(
   },
   (table) => [
     index('comments_thread').on(table.postId, table.rootAt, table.rootId, table.createdAt, table.id),
+    index('comments_by_time').on(table.createdAt),
     index('comments_parent').on(table.parentId),
     index('comments_author').on(table.userId),
   ],

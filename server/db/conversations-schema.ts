@@ -56,7 +56,11 @@ export const messages = pgTable(
     createdAt: moment('created_at').notNull(),
     takenDown: takenDown(),
   },
-  (table) => [unique('messages_order').on(table.conversationId, table.seq), index('messages_author').on(table.userId)],
+  (table) => [
+    unique('messages_order').on(table.conversationId, table.seq),
+    index('messages_author').on(table.userId),
+    index('messages_by_time').on(table.createdAt),
+  ],
 )
 
 /**

@@ -94,6 +94,7 @@ export const points = pgTable(
   (table) => [
     unique('points_once').on(table.userId, table.reason, table.ref),
     index('points_newest').on(table.userId, table.at, table.id),
+    index('points_visits').on(table.at).where(sql`reason = 'visit'`),
     check('points_balance', sql`${table.balance} >= 0`),
   ],
 )

@@ -152,6 +152,7 @@ export const OPENS_NOTHING: readonly (keyof typeof schema)[] = [
   'heldThings',
   'heldNetworks',
   'moderationLog',
+  'auditLog',
   'notices',
   'noticeMarks',
   'orders',
