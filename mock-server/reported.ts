@@ -2,7 +2,7 @@ import type { MockMessage } from './conversation-state.ts'
 import { anpanIdOf } from '#contract/anpan-id.ts'
 import type { ReportedThing, Written } from '#contract/moderation.ts'
 import type { Reportable } from '#contract/reports.ts'
-import { mayModerate } from '#contract/roles.ts'
+import { mayActOn } from '#contract/roles.ts'
 import { joinedDaysAgo } from '#fixtures/follows.ts'
 import { authorOf } from './author.ts'
 import { countComments } from './comments.ts'
@@ -111,7 +111,7 @@ export function reportedOf(state: MockState, thing: Thing, askerId: string): Rep
       .toReversed()
       .map((each) => entryOf(state, each)),
     sameText: Math.max(0, same.length - 1),
-    mayAct: !mayModerate(user?.role) && personId !== askerId,
+    mayAct: mayActOn(state.usersById.get(askerId)?.role, user?.role) && personId !== askerId,
   }
 }
 

@@ -2,9 +2,9 @@ import { v7 } from 'uuid'
 import type { Handlers } from '#contract/api.ts'
 import { nextLink, nextLinkTo, numberOf, placeOf } from '#contract/host/cursor.ts'
 import { Refusal } from '#contract/host/refusal.ts'
-import { type Act, LOG_PER_PAGE, QUEUE_MAX } from '#contract/moderation.ts'
+import { type Act, LOG_PER_PAGE, type LogEntry, type NewAct, QUEUE_MAX } from '#contract/moderation.ts'
 import { REPORTABLE, type Reportable } from '#contract/reports.ts'
-import { mayModerate } from '#contract/roles.ts'
+import { mayActOn } from '#contract/roles.ts'
 import { type MockContext, actorOf } from '../context.ts'
 import { heldRows, putBack, reopenHeld, show, takeDownHeld } from '../held.ts'
 import { dealtWithAt, entryOf, isOverruled } from '../moderation-log.ts'
@@ -54,42 +54,7 @@ export const moderation: Handlers<MockContext>['moderation'] = {
       ctx.headers.Link = nextLink(ctx.request.url, { id: last.id, createdAt: last.at })
     return page.map((each) => entryOf(ctx.state, each))
   },
-  act({ body: { about, id, act, reason, days } }, ctx) {
-    const { thing, person } = open(ctx, about, id)
-    const at = new Date().toISOString()
-    const until = act === 'suspend' ? new Date(Date.parse(at) + days * DAY_MS).toISOString() : null
-    const held = heldRows(ctx.state).find((row) => row === thing.row)
-    if (act === 'leave' && !held && !openReports(ctx, thing).length) throw new Refusal('conflict')
-    if (act === 'take-down' || act === 'put-back') {
-      if (!thing.row) throw new Refusal('invalid')
-      if (held ? act === 'put-back' : (thing.row.takenDown !== undefined) === (act === 'take-down'))
-        throw new Refusal('conflict')
-    }
-    if ((act === 'suspend' || act === 'lift') && isSuspended(person) === (act === 'suspend'))
-      throw new Refusal('conflict')
-    const hasTakenDown =
-      (act === 'take-down' || act === 'suspend') && (held !== undefined || thing.row?.takenDown === undefined)
-    if (act === 'suspend' || act === 'lift') person.suspendedUntil = until
-    if (act === 'put-back') putBack(ctx.state, thing.row)
-    if (act === 'leave' && held) show(ctx.state, held)
-    if (held?.held && (act === 'leave' || act === 'take-down')) held.held.closedAt = at
-    if (act === 'suspend') takeDownHeld(ctx.state, person.id, reason, at)
-    if (thing.row && hasTakenDown) thing.row.takenDown = reason
-    if (act === 'suspend') ctx.state.presences.delete(person.id)
-    if (act !== 'put-back' && act !== 'lift')
-      for (const report of openReports(ctx, thing))
-        Object.assign(report, { closedAt: at, isWrong: act === 'leave' && isUnchanged(ctx.state, thing, report) })
-    const entry = note(ctx, thing, { at, act, reason, until, undoes: null, hasTakenDown })
-    const postId = about === 'post' ? thing.id : (thing.row && 'postId' in thing.row && thing.row.postId) || null
-    const commentId = about === 'comment' ? thing.id : null
-    const userId = thing.personId
-    const room = thing.row && 'seq' in thing.row && { conversationId: thing.row.conversationId }
-    const product = thing.row && 'rating' in thing.row && { productId: thing.row.productId }
-    const detail = { act: act as 'take-down', reason, ...(until && { until }), ...room, ...product }
-    if (act !== 'leave')
-      notify(ctx.state, { kind: 'moderation', userId, actorId: null, about: entry.id, postId, commentId, detail })
-    return entry
-  },
+  act: ({ body }, ctx) => actOn(ctx, body),
   closeBy({ params }, ctx) {
     const { state } = ctx
     if (!state.usersById.has(params.id)) throw new Refusal('not-found')
@@ -99,7 +64,7 @@ export const moderation: Handlers<MockContext>['moderation'] = {
         reporterId === params.id &&
         closedAt === null &&
         personId !== moderatorId &&
-        !mayModerate(state.usersById.get(personId)?.role),
+        mayActOn(ctx.user?.role, state.usersById.get(personId)?.role),
     )
     if (open.length === 0) throw new Refusal('conflict')
     const at = new Date().toISOString()
@@ -132,6 +97,44 @@ export const moderation: Handlers<MockContext>['moderation'] = {
   },
 }
 
+/** Does what a moderator says, and answers its entry of the log; whether they may is asked of both roles. */
+export function actOn(ctx: MockContext, { about, id, act, reason, days }: NewAct, may = mayActOn): LogEntry {
+  const { thing, person } = open(ctx, about, id, may)
+  const at = new Date().toISOString()
+  const until = act === 'suspend' ? new Date(Date.parse(at) + days * DAY_MS).toISOString() : null
+  const held = heldRows(ctx.state).find((row) => row === thing.row)
+  if (act === 'leave' && !held && !openReports(ctx, thing).length) throw new Refusal('conflict')
+  if (act === 'take-down' || act === 'put-back') {
+    if (!thing.row) throw new Refusal('invalid')
+    if (held ? act === 'put-back' : (thing.row.takenDown !== undefined) === (act === 'take-down'))
+      throw new Refusal('conflict')
+  }
+  if ((act === 'suspend' || act === 'lift') && isSuspended(person) === (act === 'suspend'))
+    throw new Refusal('conflict')
+  const hasTakenDown =
+    (act === 'take-down' || act === 'suspend') && (held !== undefined || thing.row?.takenDown === undefined)
+  if (act === 'suspend' || act === 'lift') person.suspendedUntil = until
+  if (act === 'put-back') putBack(ctx.state, thing.row)
+  if (act === 'leave' && held) show(ctx.state, held)
+  if (held?.held && (act === 'leave' || act === 'take-down')) held.held.closedAt = at
+  if (act === 'suspend') takeDownHeld(ctx.state, person.id, reason, at)
+  if (thing.row && hasTakenDown) thing.row.takenDown = reason
+  if (act === 'suspend') ctx.state.presences.delete(person.id)
+  if (act !== 'put-back' && act !== 'lift')
+    for (const report of openReports(ctx, thing))
+      Object.assign(report, { closedAt: at, isWrong: act === 'leave' && isUnchanged(ctx.state, thing, report) })
+  const entry = note(ctx, thing, { at, act, reason, until, undoes: null, hasTakenDown })
+  const postId = about === 'post' ? thing.id : (thing.row && 'postId' in thing.row && thing.row.postId) || null
+  const commentId = about === 'comment' ? thing.id : null
+  const userId = thing.personId
+  const room = thing.row && 'seq' in thing.row && { conversationId: thing.row.conversationId }
+  const product = thing.row && 'rating' in thing.row && { productId: thing.row.productId }
+  const detail = { act: act as 'take-down', reason, ...(until && { until }), ...room, ...product }
+  if (act !== 'leave')
+    notify(ctx.state, { kind: 'moderation', userId, actorId: null, about: entry.id, postId, commentId, detail })
+  return entry
+}
+
 const isOf = (report: { about: string; thing: string }, { about, id }: Thing): boolean =>
   report.about === about && report.thing === id
 
@@ -139,11 +142,11 @@ const openReports = ({ state }: MockContext, thing: Thing) =>
   state.reports.filter((report) => isOf(report, thing) && report.closedAt === null)
 
 /** The thing and its author; refuses what is by a moderator, or by the asker. */
-function open(ctx: MockContext, about: Reportable, id: string): { thing: Thing; person: MockUser } {
+function open(ctx: MockContext, about: Reportable, id: string, may = mayActOn): { thing: Thing; person: MockUser } {
   const thing = findThing(ctx.state, about, id)
   const person = thing && ctx.state.usersById.get(thing.personId)
   if (!thing || !person || (about === 'message' && !isReported(ctx.state, thing))) throw new Refusal('not-found')
-  if (mayModerate(person.role) || person.id === ctx.user?.id) throw new Refusal('not-allowed')
+  if (!may(ctx.user?.role, person.role) || person.id === ctx.user?.id) throw new Refusal('not-allowed')
   return { thing, person }
 }
 

@@ -1,13 +1,15 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { rolesBelow } from '#contract/roles.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { reports } from '../db/moderation-schema.ts'
+import { roleOf } from './member-marks.ts'
 import { type ActRefusal, log } from './moderation.ts'
 import { isUnchanged } from './reported-text.ts'
 
 /**
- * Closes all waiting reports by a person, and writes one entry into the log. Reports about moderators are
- * the operator's, and stays. Call it in a transaction.
+ * Closes all waiting reports by a person, and writes one entry into the log. Reports about moderators and
+ * operators are left to those who may act on them. Call it in a transaction.
  */
 export async function closeReportsBy(
   db: Db,
@@ -20,7 +22,12 @@ export async function closeReportsBy(
   const others = db
     .select({ id: user.id })
     .from(user)
-    .where(and(ne(user.id, moderatorId), isNull(user.role)))
+    .where(
+      and(
+        ne(user.id, moderatorId),
+        or(isNull(user.role), inArray(user.role, rolesBelow(await roleOf(db, moderatorId)))),
+      ),
+    )
   const closed = await db
     .update(reports)
     .set({ closedAt: at, isWrong: isUnchanged })

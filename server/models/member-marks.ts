@@ -8,6 +8,12 @@ export async function setRole(db: Db, userId: string, role: StaffRole | null): P
   await db.update(user).set({ role, updatedAt: new Date() }).where(eq(user.id, userId))
 }
 
+/** What a person may do beside what everybody may; null for nothing. */
+export async function roleOf(db: Db, userId: string): Promise<StaffRole | null> {
+  const [row] = await db.select({ role: user.role }).from(user).where(eq(user.id, userId))
+  return row?.role ?? null
+}
+
 /** Marks a person as official, or takes the mark from them; every list that shows them says so from then on. */
 export async function setOfficial(db: Db, userId: string, is: boolean): Promise<void> {
   await db.update(user).set({ isOfficial: is, updatedAt: new Date() }).where(eq(user.id, userId))

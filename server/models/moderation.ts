@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Act, NewAct } from '#contract/moderation.ts'
 import type { ReportReason } from '#contract/reports.ts'
-import { mayModerate } from '#contract/roles.ts'
+import { mayActOn } from '#contract/roles.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { HELD } from '../db/columns.ts'
@@ -14,6 +14,7 @@ import { reviews } from '../db/reviews-schema.ts'
 import { posts, presences } from '../db/schema.ts'
 import { countComments, lockPost } from './comments.ts'
 import { closeHeld, forgetHeld, holdNetwork, releaseNetwork, takeDownHeld } from './held.ts'
+import { roleOf } from './member-marks.ts'
 import { notify } from './notices.ts'
 import { isUnchanged } from './reported-text.ts'
 import { findThing, type Thing } from './reports.ts'
@@ -24,9 +25,17 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Why an act is not done: its thing is gone, it is no moderator's business, or another was faster. */
 export type ActRefusal = 'gone' | 'foreign' | 'done' | 'impossible'
 
-/** Does what a moderator says, and writes it into the log; resolves with the entry's id. Call it in a transaction. */
-export async function act(db: Db, moderatorId: string, asked: NewAct): Promise<{ entryId: string } | ActRefusal> {
-  const thing = await lockThing(db, moderatorId, asked.about, asked.id)
+/**
+ * Does what a moderator says, and writes it into the log; resolves with the entry's id. Whether they may is asked of both
+ * roles. Call it in a transaction.
+ */
+export async function act(
+  db: Db,
+  moderatorId: string,
+  asked: NewAct,
+  may = mayActOn,
+): Promise<{ entryId: string } | ActRefusal> {
+  const thing = await lockThing(db, moderatorId, asked.about, asked.id, may)
   if (typeof thing === 'string') return thing
   const at = new Date()
   const until = asked.act === 'suspend' ? new Date(at.getTime() + asked.days * DAY_MS) : null
@@ -109,6 +118,7 @@ export async function lockThing(
   moderatorId: string,
   about: NewAct['about'],
   id: string,
+  may = mayActOn,
 ): Promise<Thing | 'gone' | 'foreign'> {
   const found = await findThing(db, about, id)
   // moderators act on no message without a report
@@ -119,7 +129,7 @@ export async function lockThing(
     .from(user)
     .where(eq(user.id, found.personId))
     .for('no key update')
-  if (mayModerate(person?.role) || found.personId === moderatorId) return 'foreign'
+  if (!may(await roleOf(db, moderatorId), person?.role) || found.personId === moderatorId) return 'foreign'
   return (await findThing(db, about, id)) ?? 'gone'
 }
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNull, lt, ne } from 'drizzle-orm'
 import { anpanIdOf } from '#contract/anpan-id.ts'
 import type { ReportedThing, Written } from '#contract/moderation.ts'
 import type { Reportable } from '#contract/reports.ts'
-import { mayModerate } from '#contract/roles.ts'
+import { mayActOn } from '#contract/roles.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { HELD } from '../db/columns.ts'
@@ -12,6 +12,7 @@ import { follows } from '../db/people-schema.ts'
 import { reviews } from '../db/reviews-schema.ts'
 import { posts } from '../db/schema.ts'
 import { authorColumns, authorOf } from './authors.ts'
+import { roleOf } from './member-marks.ts'
 import { listHistory } from './moderation-log.ts'
 import { messagesAround } from './messages-around.ts'
 import { isReported } from './moderation.ts'
@@ -64,7 +65,7 @@ export async function findReported(
     reports: await reportsOf(db, about, id),
     history: await listHistory(db, personId),
     sameText: text ? await countSame(db, personId, text) : 0,
-    mayAct: !mayModerate(person.role) && personId !== askerId,
+    mayAct: mayActOn(await roleOf(db, askerId), person.role) && personId !== askerId,
   }
 }
 

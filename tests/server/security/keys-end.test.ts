@@ -9,6 +9,7 @@ import { notices } from '#server/db/notices-schema.ts'
 import { confirmClaim, storeClaim, storeClaimLink } from '#server/models/address-claims.ts'
 import { deletePerson } from '#server/models/delete-person.ts'
 import { type Change, FATES, type Fate, type Key, KEYS_IN, OPENS_NOTHING } from '#server/models/keys.ts'
+import { setRole } from '#server/models/member-marks.ts'
 import { act } from '#server/models/moderation.ts'
 import { sessionsToldOf } from '#server/models/push-subscriptions.ts'
 import { storeLink } from '#server/models/recovery.ts'
@@ -85,6 +86,7 @@ describe('the keys to an account', () => {
   beforeEach(async () => {
     await app.db.delete(user)
     moderator = await app.member()
+    await setRole(app.db, moderator.id, 'moderator')
     own = await personOf(await say('sign-up', { email: EMAIL, password: PASSWORD, firstName: 'Hana' }))
     await claim(EMAIL, 'e', own)
     await confirmClaim(app.db, sha256(token('e')), own.id)
