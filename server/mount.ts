@@ -81,7 +81,11 @@ export function mount(app: Hono<AppEnv>, handlers: Handlers<ServerContext>, opti
       if (!isForStaff(endpoint))
         methodsByPath.set(endpoint.path, [...(methodsByPath.get(endpoint.path) ?? []), ...methods])
     }
-  app.all(`${ADMIN_PATH}*`, () => {
+  // spends and answers as a call that exists: neither a budget nor a renewed cookie tells the two apart
+  app.all(`${ADMIN_PATH}*`, async (c) => {
+    const kinds: Kind[] = c.req.method === 'GET' ? ['read'] : ['moderate']
+    options.gate.admit(c, kinds)
+    await options.gate.enter(c, kinds)
     throw new Refusal('not-allowed')
   })
   for (const [path, methods] of methodsByPath)
