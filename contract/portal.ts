@@ -77,6 +77,14 @@ export const FIRST_SETTINGS: PortalSettings = {
 export const PortalChanges = v.partial(PortalSettings)
 export type PortalChanges = v.InferOutput<typeof PortalChanges>
 
+/** Settings with changes laid over them. */
+export const withChanges = (settings: PortalSettings, changes: PortalChanges): PortalSettings => ({
+  ...settings,
+  ...(Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  ) as Partial<PortalSettings>),
+})
+
 export const PortalEdit = v.object({
   /** The revision that the changes were made to. */
   base: v.pipe(v.number(), v.integer(), v.minValue(0)),

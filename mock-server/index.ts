@@ -24,6 +24,9 @@ export interface MockOptions {
   seed?: 'demo' | 'none'
 }
 
+/** Makes a member the operator of this host once, under `/setup#`: nothing here prints a link. */
+export const MOCK_SETUP_TOKEN = 'setup-of-the-mock-host-in-development-only-'
+
 /** What answers inside a page has no streams. */
 const noEvents: Route = {
   method: 'get',
@@ -36,6 +39,8 @@ export function startMock({ timing = 200, seed: sample = 'demo' }: MockOptions =
   const state = emptyState()
   seedServices(state)
   if (sample === 'demo') seed(state, Date.now())
+  state.isDemo = sample === 'demo'
+  state.setupTokens.set(MOCK_SETUP_TOKEN, new Date().toISOString())
   const mock: Mock = { state, jar: { session: null }, shutdown }
   const ownJar = mock.jar
   restoreState(sessionStorage, state, ownJar)

@@ -43,6 +43,8 @@ interface Kept {
   ledgers?: [userId: string, MockLedger][]
   reviews?: MockReview[]
   carts?: [userId: string, [productId: string, CartLineState][]][]
+  portal?: MockState['portal']
+  auditLog?: MockState['auditLog']
 }
 
 /** Writes down what people did, so that a reload of the page finds it again. */
@@ -66,6 +68,8 @@ export function keepState(storage: Storage, state: MockState, jar: Jar): void {
     scheduled: [...state.scheduledById.values()],
     ledgers: [...state.ledgers],
     conversations: [...state.conversationsById.values()],
+    portal: state.portal,
+    auditLog: state.auditLog,
     carts: [...state.carts].map(([userId, lines]) => [userId, [...lines]]),
     reviews: [...state.reviewsById.values()].filter((review) => !review.isSample),
   }
@@ -102,6 +106,8 @@ export function restoreState(storage: Storage, state: MockState, jar: Jar): void
     for (const [userId, ledger] of kept.ledgers ?? []) state.ledgers.set(userId, ledger)
     for (const [userId, words] of kept.muteWords) state.muteWords.set(userId, words)
     state.reports = kept.reports ?? []
+    state.portal = kept.portal ?? state.portal
+    state.auditLog = kept.auditLog ?? []
     state.moderationLog = kept.moderationLog ?? []
   } catch {
     storage.removeItem(SLOT)

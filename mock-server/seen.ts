@@ -11,6 +11,12 @@ export const isSuspended = ({ suspendedUntil }: MockUser): boolean =>
 export const isActingAs = (user: MockUser, role: StaffRole): boolean =>
   includesRole(user.role, role) && !user.leavesAt && !isSuspended(user)
 
+/** Whether a person is the only operator who can act. */
+export function isLastOperator({ usersById }: MockState, id: string): boolean {
+  const acting = [...usersById.values()].filter((user) => isActingAs(user, 'operator'))
+  return acting.length === 1 && acting[0]?.id === id
+}
+
 /** Whether others see anything of a person. */
 export function isSeenPerson({ usersById }: MockState, id: string): boolean {
   const user = usersById.get(id)

@@ -13,6 +13,7 @@ import { isUnavailable } from './db/postgres-error.ts'
 import { serveEvents } from './events/serve-events.ts'
 import { Streams } from './events/streams.ts'
 import { handlers } from './handlers/all.ts'
+import { HeldOverview } from './held-overview.ts'
 import { HeldUnwanted } from './held-unwanted.ts'
 import { firstCards } from './http/first-cards.ts'
 import { healthReader } from './http/health.ts'
@@ -80,7 +81,9 @@ export interface AppDeps {
   metrics?: (Pick<Metrics, 'gauge' | 'refused' | 'text'> & { token: string }) | undefined
   /** Aborts when the process is asked to stop: it wants no more requests, and ends what would never end by itself. */
   stopping?: AbortSignal | undefined
-  security?: Pick<SecurityLog, 'note'>
+  security?: Pick<SecurityLog, 'note'> & Partial<Pick<SecurityLog, 'flush'>>
+  /** When the newest copy of all data was begun, where this server makes copies. */
+  lastBackup?: () => Date | undefined
 }
 
 /** The whole product behind one `fetch`, without a port. */
@@ -114,6 +117,13 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     cookie: cookieName(publicOrigin ?? ''),
     sendsMail,
     push: { publicKey: deps.pushKeys.publicKey, service: deps.pushService },
+    originOf: originReader(publicOrigin),
+    overview: new HeldOverview({
+      db,
+      mail: sendsMail,
+      push: deps.pushKeys.publicKey !== '',
+      lastBackup: deps.lastBackup ?? (() => undefined),
+    }),
   })
 
   const isOwnHost = hostReader({ publicOrigin, listensOn: host })

@@ -3,6 +3,7 @@ import type { BatchContext } from './batch-context.ts'
 import type { Db } from './db/client.ts'
 import type { EventKind } from './db/event-kinds.ts'
 import type { TypingMessage } from './db/messages.ts'
+import type { HeldOverview } from './held-overview.ts'
 import type { HeldRanking } from './held-ranking.ts'
 import type { Sender } from './http/sender.ts'
 import type { Budgets } from './limits/budgets.ts'
@@ -42,6 +43,12 @@ export interface ServerContext {
   budgets: Budgets
   /** Whether the server can send mail. */
   sendsMail: boolean
+  /** The address that people use. */
+  origin: string
+  /** What operators see first. */
+  overview: HeldOverview
+  /** Writes what the security log has noted here. */
+  flushEvents(): Promise<void>
   /** With what key pushes are signed, and the origin of one more push service. */
   push: PushHost
   /** Who asks; null for a visitor. */

@@ -17,7 +17,7 @@ export const versionOf = (
 const ownPart = (unwanted: Unwanted | null): string => (unwanted ? unwantedVersion(unwanted, Date.now()) : '')
 
 /** Lists that are the same for everybody; of the others each person is answered without what they do not want to see. */
-const SAME_FOR_ALL: readonly Scope[] = ['products', 'services']
+const SAME_FOR_ALL: readonly Scope[] = ['products', 'services', 'portal']
 export const isForPerson = (lists: readonly Scope[]): boolean => lists.some((list) => !SAME_FOR_ALL.includes(list))
 
 /** A digest as ETags hold it. */

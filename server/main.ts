@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
+import { SETUP_HOURS } from '#contract/setup.ts'
+import { setupLink } from './admin/setup.ts'
 import { openAdminSocket } from './admin/socket.ts'
 import { createApp } from './app.ts'
 import { sourceIn } from './backup/backup-source.ts'
-import { dailyBackup } from './backup/daily-backup.ts'
+import { dailyBackup, newestBackup } from './backup/daily-backup.ts'
 import { makePrivate } from './db/private-folder.ts'
 import { runJobs } from './jobs/runner.ts'
 import { ownJobs } from './jobs/own-jobs.ts'
@@ -64,6 +66,7 @@ async function start(settings: Settings) {
     security,
     metrics,
     stopping: stopping.signal,
+    lastBackup: () => (settings.backupDir === undefined ? undefined : newestBackup(resolve(settings.backupDir))?.at),
   })
   const { databaseUrl: url } = settings
   const backup = sourceIn(url === undefined ? { folder: resolve(settings.dataDir) } : { url }, ready.whileStill)
@@ -93,6 +96,11 @@ async function start(settings: Settings) {
   process.off('SIGTERM', endAtOnce).off('SIGINT', endAtOnce)
   stopOnSignal(server, close, { stopping, drainMs: settings.drainMs })
   process.stdout.write(`ready on ${localOrigin(settings.host, port)}/\n`)
+  const link = await setupLink(ready.db, settings.publicOrigin ?? localOrigin(settings.host, port))
+  if (link !== undefined)
+    process.stdout.write(
+      `this portal has no operator: ${link} makes its opener one, once, within ${SETUP_HOURS} hours\n`,
+    )
 }
 
 /** Logs now and then that the start goes on; it never gives up. */

@@ -110,6 +110,7 @@ const takesLong: ReadonlySet<Endpoint> = new Set([
   api.accounts.changeAddress,
   api.accounts.closeFormer,
   api.accounts.leave,
+  api.admin.remove,
 ])
 
 const { typing: _typing, ...conversations } = api.conversations

@@ -4,6 +4,7 @@ import { type Database, type DatabasePlace, openDatabase } from './db/client.ts'
 import { seedDemo, writeServices } from './db/seed.ts'
 import { type PushKeys, sharedPushKeys } from './db/push-keys.ts'
 import { sharedSecret } from './db/session-secret.ts'
+import { noteDemo } from './models/portal.ts'
 import { ownOrigin, type Settings } from './settings.ts'
 
 export interface Ready extends Database {
@@ -32,6 +33,7 @@ export async function open(settings: Opening): Promise<Ready> {
     await database.exclusively(async () => {
       await writeServices(db, settings.externalUrls)
       if (settings.seed === 'demo') await seedDemo(db, Date.now())
+      await noteDemo(db, settings.seed === 'demo')
     })
     const secret = settings.sessionSecret ?? (await sharedSecret(db))
     // on this machine alone: passkeys are of a name, and no number is one

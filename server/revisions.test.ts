@@ -91,7 +91,15 @@ test('a reader who has seen more than is known makes the database be asked', asy
   const found = [3, 5]
   const { read } = revisionReader(
     async () => ({
-      lists: { feed: found.shift() ?? 0, comments: 0, people: 9, products: 0, services: 0, portal: 0, announcements: 0 },
+      lists: {
+        feed: found.shift() ?? 0,
+        comments: 0,
+        people: 9,
+        products: 0,
+        services: 0,
+        portal: 0,
+        announcements: 0,
+      },
       sessions: 0,
       notices: 0,
       conversations: 0,
@@ -107,7 +115,15 @@ test('what another list has reached says nothing of the one that is read', async
   const found = [3, 5]
   const { read } = revisionReader(
     async () => ({
-      lists: { feed: found.shift() ?? 0, comments: 0, people: 9, products: 9, services: 0, portal: 0, announcements: 0 },
+      lists: {
+        feed: found.shift() ?? 0,
+        comments: 0,
+        people: 9,
+        products: 9,
+        services: 0,
+        portal: 0,
+        announcements: 0,
+      },
       sessions: 0,
       notices: 0,
       conversations: 0,

@@ -8,7 +8,8 @@ export interface Place {
   id: string
 }
 
-const cursorOf = ({ createdAt, id }: Place): string => `${createdAt}_${id}`
+/** A place as a cursor names it. */
+export const cursorOf = ({ createdAt, id }: Place): string => `${createdAt}_${id}`
 
 /** The place that a cursor names, in a list whose rows have ids of this form; refuses text that is none of ours. */
 export function placeOf(cursor: string, IdOfList: v.GenericSchema = Uuid): Place {

@@ -13,6 +13,7 @@ import { listen, stopOnSignal } from '#server/listening.ts'
 import { searchedPost } from '#server/db/search-grams.ts'
 import { ownJobs } from '#server/jobs/own-jobs.ts'
 import { runJobs } from '#server/jobs/runner.ts'
+import type { StaffRole } from '#contract/roles.ts'
 import { setRole } from '#server/models/member-marks.ts'
 import { open } from '#server/open.ts'
 import { ownOrigin, readSettings } from '#server/settings.ts'
@@ -131,8 +132,9 @@ front.post('/__test/reset', async (c) => {
   return c.body(null, 204)
 })
 front.get('/__test/effects', async (c) => c.json(await ready.db.select().from(effects).orderBy(asc(effects.seq))))
-front.post('/__test/moderators', async (c) => {
-  await setRole(ready.db, await c.req.json<string>(), 'moderator')
+front.post('/__test/staff', async (c) => {
+  const { id, role } = await c.req.json<{ id: string; role: StaffRole }>()
+  await setRole(ready.db, id, role)
   return c.body(null, 204)
 })
 front.get('/__test/posts', async (c) => c.json(await ready.db.select().from(posts).orderBy(asc(posts.createdAt))))

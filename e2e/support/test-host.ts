@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, lstatSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { StaffRole } from '#contract/roles.ts'
 import type { Effect, Fault, LoggedRequest, StoredLike, StoredPost } from './faults.ts'
 import { freePort } from './free-port.ts'
 
@@ -125,9 +126,9 @@ export class TestHost {
     return this.ask('effects')
   }
 
-  /** Makes a user a moderator, as the operator does. */
-  async appoint(userId: string): Promise<void> {
-    await this.tell('POST', 'moderators', userId)
+  /** Makes a user a moderator, or an operator. */
+  async appoint(userId: string, role: StaffRole = 'moderator'): Promise<void> {
+    await this.tell('POST', 'staff', { id: userId, role })
   }
 
   posts(): Promise<StoredPost[]> {

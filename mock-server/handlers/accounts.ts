@@ -9,6 +9,7 @@ import { v7 } from 'uuid'
 import { type MockContext, actorOf, endSession, noteProof, startSession } from '../context.ts'
 import { hasPassword } from '../has-password.ts'
 import { notify } from '../notices.ts'
+import { isLastOperator } from '../seen.ts'
 import { sessionUserOf } from '../session-user.ts'
 import type { MockUser } from '../state.ts'
 import { endSessions } from './session.ts'
@@ -84,6 +85,7 @@ export const accounts: Handlers<MockContext>['accounts'] = {
     if (!user.isGuest && body.password !== undefined && !hasPassword(user, body.password))
       throw refused('password', 'wrong')
     if (!user.isGuest && body.password === undefined && !isFresh(ctx)) throw refused('password', 'blank')
+    if (isLastOperator(ctx.state, user.id)) throw new Refusal('last-operator')
     user.leavesAt = new Date(Date.now() + LEAVING_DAYS * 86_400_000).toISOString()
     endSessions(ctx.state, user.id, { by: 'account', actingId: ctx.session?.id })
     endSession(ctx)
@@ -120,10 +122,12 @@ export const accounts: Handlers<MockContext>['accounts'] = {
     refuseEasy('next', body.next, user)
     return enter(ctx, user, body.next, { key: 'code', holds: true })
   },
-  // this host has no operator, and so no links
-  reset({ body }) {
-    refuseEasy('next', body.next)
-    throw new Refusal('wrong-credentials')
+  reset({ body }, ctx) {
+    const user = ctx.state.usersById.get(ctx.state.resetTokens.get(body.token) ?? '')
+    refuseEasy('next', body.next, user)
+    if (!user) throw new Refusal('wrong-credentials')
+    ctx.state.resetTokens.delete(body.token)
+    return enter(ctx, user, body.next, { key: 'password', holds: true })
   },
   devices(_input, ctx) {
     const actor = actorOf(ctx)

@@ -6,8 +6,10 @@ import { deleteAccount } from './delete.ts'
 import { events } from './events.ts'
 import { moderator } from './moderator.ts'
 import { official } from './official.ts'
+import { operator } from './operator.ts'
 import { order, orders } from './order.ts'
 import { reset } from './reset.ts'
+import { setup } from './setup.ts'
 import { signOut } from './sign-out.ts'
 
 /** Everything that an operator can ask for; there is no other way in. */
@@ -15,6 +17,8 @@ const commands: Readonly<Record<string, Command>> = {
   events,
   reset,
   'sign-out': signOut,
+  setup,
+  operator,
   moderator,
   official,
   delete: deleteAccount,

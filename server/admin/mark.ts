@@ -9,7 +9,7 @@ export interface Mark {
   /** What it does, for the list of commands. */
   does: string
   has(person: Person): boolean
-  set(db: Db, userId: string, is: boolean): Promise<void>
+  set(db: Db, person: Person, is: boolean): Promise<void>
   /** Why the mark cannot be removed from a person; undefined where it can. */
   keeps?(person: Person): string | undefined
   /** What follows on whose it is: when it was given, when there is none to take, and when it was taken. */
@@ -26,13 +26,13 @@ export const markCommand = ({ name, does, has, set, keeps, says }: Mark): Comman
       const person = await theOne(db, String(login), { withGuests: false })
       const whose = `${person.email} ${authorName({ user: person, lang: null })}`
       if (no !== true) {
-        await set(db, person.id, true)
+        await set(db, person, true)
         return `${whose} ${says.given}`
       }
       if (!has(person)) throw new BadCommand(`${whose} ${says.none}`)
       const kept = keeps?.(person)
       if (kept !== undefined) throw new BadCommand(`${whose} ${kept}`)
-      await set(db, person.id, false)
+      await set(db, person, false)
       return `${whose} ${says.taken}`
     }
   },

@@ -21,9 +21,9 @@ export function dailyBackup(
 ): UpkeepTask {
   let failures = 0
   metrics?.gauge('anpan_backup_timestamp_seconds', 'When the newest copy of the data was begun; 0 without one.', () =>
-    Math.floor((seen(folder)?.at.getTime() ?? 0) / 1000),
+    Math.floor((newestBackup(folder)?.at.getTime() ?? 0) / 1000),
   )
-  metrics?.gauge('anpan_backup_bytes', 'Size of the newest copy of the data.', () => seen(folder)?.bytes ?? 0)
+  metrics?.gauge('anpan_backup_bytes', 'Size of the newest copy of the data.', () => newestBackup(folder)?.bytes ?? 0)
   metrics?.gauge('anpan_backup_failures', 'Copies that failed since the process was started.', () => failures)
   return {
     name: 'backup',
@@ -43,8 +43,8 @@ export function dailyBackup(
   }
 }
 
-/** The newest copy; none where the folder cannot be read, which the next copy fails of. */
-function seen(folder: string): BackupFile | undefined {
+/** The newest copy in a folder; none where it cannot be read, which the next copy fails of. */
+export function newestBackup(folder: string): BackupFile | undefined {
   try {
     return listBackups(folder)[0]
   } catch {

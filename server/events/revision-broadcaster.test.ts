@@ -4,7 +4,15 @@ import { RevisionBroadcaster } from './revision-broadcaster.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const at = (feed: number, products = 1) => ({ feed, comments: 0, people: 1, products, services: 1, portal: 0, announcements: 0 })
+const at = (feed: number, products = 1) => ({
+  feed,
+  comments: 0,
+  people: 1,
+  products,
+  services: 1,
+  portal: 0,
+  announcements: 0,
+})
 
 function told(count: number) {
   const all = new Set(Array.from({ length: count }, (_, n) => n))

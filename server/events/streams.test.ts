@@ -30,7 +30,15 @@ function start() {
       async readAll() {
         database.asked++
         if (database.isAway) throw new Error('away')
-        const lists = { feed: database.feed, comments: 0, people: 1, products: 1, services: 1, portal: 0, announcements: 0 }
+        const lists = {
+          feed: database.feed,
+          comments: 0,
+          people: 1,
+          products: 1,
+          services: 1,
+          portal: 0,
+          announcements: 0,
+        }
         return { lists, sessions: database.ends, notices: database.noticesAt, conversations: database.conversationsAt }
       },
     },

@@ -1,6 +1,7 @@
 import type { Handlers } from '#contract/api.ts'
 import type { ServerContext } from '../context.ts'
 import { accounts } from './accounts.ts'
+import { admin } from './admin.ts'
 import { batch } from './batch.ts'
 import { comments } from './comments.ts'
 import { conversations } from './conversations.ts'
@@ -15,6 +16,7 @@ import { feeds } from './feeds.ts'
 import { notices } from './notices.ts'
 import { people } from './people.ts'
 import { points } from './points.ts'
+import { portal } from './portal.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
 import { push } from './push.ts'
@@ -23,6 +25,7 @@ import { scheduled } from './scheduled.ts'
 import { reviews } from './reviews.ts'
 import { services } from './services.ts'
 import { session } from './session.ts'
+import { setup } from './setup.ts'
 import { spaces } from './spaces.ts'
 import { uploads } from './uploads.ts'
 import { userLikes } from './user-likes.ts'
@@ -46,6 +49,9 @@ export const handlers: Handlers<ServerContext> = {
   products,
   push,
   moderation,
+  portal,
+  setup,
+  admin,
   reports,
   scheduled,
   reviews,

@@ -29,4 +29,11 @@ export const signInLimits = {
     newcomer: { burst: 60, perSecond: 1 },
     address: { burst: 300, perSecond: 10 },
   },
+  /** Setup links that are tried. No guess at one can succeed; the budget keeps the tries cheap. */
+  setup: {
+    member: { burst: 10, perSecond: perHour(10), isShared: true },
+    newcomer: { burst: 10, perSecond: perHour(10), isShared: true },
+    address: { burst: 20, perSecond: perHour(20) },
+    network: { burst: 100, perSecond: perHour(100) },
+  },
 } as const

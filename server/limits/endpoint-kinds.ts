@@ -126,6 +126,19 @@ export const endpointKinds: KindsOf<Api> = {
     closeBy: ['moderate'],
     undo: ['moderate'],
   },
+  portal: { read: ['read'], edit: ['moderate'] },
+  setup: { claim: ['setup'] },
+  admin: {
+    overview: ['read'],
+    people: ['read'],
+    audit: ['read'],
+    setRole: ['moderate'],
+    setOfficial: ['moderate'],
+    setSuspension: ['moderate'],
+    endSessions: ['moderate'],
+    makeResetLink: ['moderate'],
+    remove: ['moderate'],
+  },
   // each of its entries spends what it would alone
   batch: { send: ['batch'] },
 }

@@ -6,6 +6,7 @@ import { hasMarker, passMarker, readSession } from '../auth/session.ts'
 import type { AppEnv, PushHost, ServerContext } from '../context.ts'
 import type { Db } from '../db/client.ts'
 import type { Messages } from '../db/messages.ts'
+import type { HeldOverview } from '../held-overview.ts'
 import { HeldRanking } from '../held-ranking.ts'
 import { BatchContext, type Caller } from '../batch-context.ts'
 import type { Latest } from '../latest.ts'
@@ -49,11 +50,13 @@ interface GateOptions {
   /** The newest posts as a visitor sees them. */
   newest: Latest<NewestPosts>
   messages: Pick<Messages, 'publish'>
-  security: Pick<SecurityLog, 'note'>
+  security: Pick<SecurityLog, 'note'> & Partial<Pick<SecurityLog, 'flush'>>
   /** Name of the session cookie. */
   cookie: string
   sendsMail: boolean
   push: PushHost
+  originOf: (request: Request) => string
+  overview: HeldOverview
 }
 
 /**
@@ -61,7 +64,21 @@ interface GateOptions {
  * request with its cookie; what is past its budget is then refused before the database hears of it.
  */
 export function gateOf(options: GateOptions): Gate {
-  const { app, db, auth, budgets, revisions, newest, messages, security, cookie: name, sendsMail, push } = options
+  const {
+    app,
+    db,
+    auth,
+    budgets,
+    revisions,
+    newest,
+    messages,
+    security,
+    cookie: name,
+    sendsMail,
+    push,
+    originOf,
+    overview,
+  } = options
   const askers = new Askers()
   const visits = new Visits(db)
   const ranking = new HeldRanking()
@@ -160,6 +177,9 @@ export function gateOf(options: GateOptions): Gate {
         auth,
         budgets,
         sendsMail,
+        origin: originOf(c.req.raw),
+        overview,
+        flushEvents: security.flush ?? (async () => {}),
         push,
         user: session && asker && { ...session.user, isNewcomer: isNewcomer(asker) },
         sessionId: session?.sessionId ?? null,

@@ -70,6 +70,7 @@ export type Kind =
   | 'sign-up'
   | 'sign-in'
   | 'sign-out'
+  | 'setup'
 
 /** How often a password may be tried on an account, whether there is one or not. */
 export interface Brake {

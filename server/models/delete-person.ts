@@ -52,6 +52,15 @@ export async function deletePerson(db: Db, id: string, { leftBy }: { leftBy?: Da
   })
 }
 
+/**
+ * Hides a person, and ends all that opens their account; what is theirs goes with `deletePerson`, or, where that breaks off,
+ * with the next `deleteLeavers`. Call it in a transaction.
+ */
+export async function startDeleting(tx: Db, id: string): Promise<void> {
+  await tx.update(user).set({ leavesAt: DELETING, guestSecretHash: null }).where(eq(user.id, id))
+  await endKeys(tx, 'delete', { userId: id, sessionId: null })
+}
+
 /** Takes away all that opens an account; false where there is none, or its person has come to stay. */
 function close(db: Db, id: string, leftBy: Date | undefined): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -63,8 +72,7 @@ function close(db: Db, id: string, leftBy: Date | undefined): Promise<boolean> {
       .where(and(eq(user.id, id), isDue))
       .for('update')
     if (rows.length === 0) return false
-    await tx.update(user).set({ leavesAt: DELETING, guestSecretHash: null }).where(eq(user.id, id))
-    await endKeys(tx, 'delete', { userId: id, sessionId: null })
+    await startDeleting(tx, id)
     return true
   })
 }

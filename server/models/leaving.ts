@@ -4,15 +4,24 @@ import { type NoteFailure, runAll } from '../db/batches.ts'
 import type { Db } from '../db/client.ts'
 import { DELETING, deletePerson } from './delete-person.ts'
 import { endKeys } from './keys.ts'
+import { isLastOperator } from './operators.ts'
 import { type SessionRequest, holdSession } from './sessions.ts'
 
-/** Notes when the person who asks is deleted, and ends all their sessions. False where theirs has ended meanwhile. */
-export function startLeaving(db: Db, asking: SessionRequest, leavesAt: Date): Promise<boolean> {
+/**
+ * Notes when the person who asks is deleted, and ends all their sessions. `ended` where theirs has ended meanwhile,
+ * `last-operator` where the portal would have no operator any more.
+ */
+export function startLeaving(
+  db: Db,
+  asking: SessionRequest,
+  leavesAt: Date,
+): Promise<'leaving' | 'ended' | 'last-operator'> {
   return db.transaction(async (tx) => {
-    if (!(await holdSession(tx, asking))) return false
+    if (!(await holdSession(tx, asking))) return 'ended'
+    if (await isLastOperator(tx, asking.userId)) return 'last-operator'
     await tx.update(user).set({ leavesAt, updatedAt: new Date() }).where(eq(user.id, asking.userId))
     await endKeys(tx, 'leave', asking)
-    return true
+    return 'leaving'
   })
 }
 

@@ -225,7 +225,9 @@ export const personalTables = {
   heldThings: { left: 'until when others do not see a post or comment, whose files show it' },
   heldNetworks: { left: 'from where nothing is shown at once for three days' },
   moderationLog: { left: 'what moderators have done, whose notices tell of it' },
-  auditLog: { left: 'what operators have done: the portal’s own log, in which a person is forgotten with their account' },
+  auditLog: {
+    left: 'what operators have done: the portal’s own log, in which a person is forgotten with their account',
+  },
   portal: 'nobody',
   setupLinks: 'nobody',
   relationRevisions: { left: 'how often the lists of people have changed' },

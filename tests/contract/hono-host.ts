@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm'
+import type { StaffRole } from '#contract/roles.ts'
+import { user } from '#server/db/auth-schema.ts'
 import type { Database } from '#server/db/client.ts'
 import { seedDemo } from '#server/db/seed.ts'
 import { heldJob } from '#server/jobs/held-job.ts'
@@ -5,6 +8,8 @@ import { publishJob } from '#server/jobs/publish-job.ts'
 import { runJobs } from '#server/jobs/runner.ts'
 import { requestKind } from '#server/http/request-kind.ts'
 import { setRole } from '#server/models/member-marks.ts'
+import { noteDemo } from '#server/models/portal.ts'
+import { makeSetupToken } from '#server/models/setup-links.ts'
 import { ListWatch } from '../support/list-watch.ts'
 import { ORIGIN, openTestApp } from '../support/test-app.ts'
 import { type Browser, type Host, answerOf, requestOf } from './host.ts'
@@ -21,6 +26,7 @@ const LOOKS = 10
  */
 export async function openServer(database: Database, { isWatched }: { isWatched: boolean }): Promise<Host> {
   await seedDemo(database.db, Date.now())
+  await noteDemo(database.db, true)
   const { app, close } = await openTestApp({}, database)
   const lists = new ListWatch(database.db)
   const answers = new Map<string, number>()
@@ -42,8 +48,14 @@ export async function openServer(database: Database, { isWatched }: { isWatched:
     await runner.close()
     if (isWatched) await lists.look()
   }
-  const appoint = (userId: string) => setRole(database.db, userId, 'moderator')
-  return { browser: () => browserOf(ask), appoint, publishDue, close }
+  const appoint = (userId: string, role: StaffRole = 'moderator') => setRole(database.db, userId, role)
+  async function setupToken(ageMs = 0) {
+    await database.db.update(user).set({ role: null }).where(eq(user.role, 'operator'))
+    const token = await makeSetupToken(database.db, new Date(Date.now() - ageMs))
+    if (token === undefined) throw new Error('there is an operator')
+    return token
+  }
+  return { browser: () => browserOf(ask), appoint, setupToken, publishDue, close }
 }
 
 /** A browser that keeps its cookies and says, as browsers do, that its requests come from the page's own origin. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { Post } from '#contract/posts.ts'
 import { PROBLEM_STATUS, Problem, type ProblemName, problemName } from '#contract/problems.ts'
+import type { StaffRole } from '#contract/roles.ts'
 import { SessionUser } from '#contract/session.ts'
 
 export interface Answer {
@@ -26,8 +27,10 @@ export interface Browser {
 /** A host of the contract as the suite drives it. */
 export interface Host {
   browser(): Browser
-  /** Makes a user a moderator, as the operator of the host does. */
-  appoint(userId: string): Promise<void> | void
+  /** Makes a user a moderator, or an operator, as a command of the host does. */
+  appoint(userId: string, role?: StaffRole): Promise<void> | void
+  /** Takes the role from every operator, and resolves with what a setup link carries that was made so long ago. */
+  setupToken(ageMs?: number): Promise<string> | string
   /** Does what the host does by itself at that time: posts whose time has come go out, and held ones are shown. */
   publishDue(now: Date): Promise<void> | void
   close(): Promise<void> | void

@@ -18,9 +18,15 @@ function openMock(): Host {
         },
       }
     },
-    appoint(userId) {
+    appoint(userId, role = 'moderator') {
       const user = mock.state.usersById.get(userId)
-      if (user) user.role = 'moderator'
+      if (user) user.role = role
+    },
+    setupToken(ageMs = 0) {
+      for (const user of mock.state.usersById.values()) if (user.role === 'operator') user.role = null
+      const token = `${crypto.randomUUID()}-secret`
+      mock.state.setupTokens.set(token, new Date(Date.now() - ageMs).toISOString())
+      return token
     },
     publishDue(now) {
       publishDue(mock.state, now)

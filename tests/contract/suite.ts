@@ -1,5 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { accountCases } from './cases/accounts.ts'
+import { adminPeopleCases } from './cases/admin-people.ts'
+import { auditCases } from './cases/audit.ts'
 import { batchCases } from './cases/batches.ts'
 import { cartingCases } from './cases/carting.ts'
 import { closedPairCases } from './cases/closed-pairs.ts'
@@ -19,6 +21,7 @@ import { orderingCases } from './cases/ordering.ts'
 import { pagingCases } from './cases/paging.ts'
 import { passkeyCases } from './cases/passkeys.ts'
 import { peopleCases } from './cases/people.ts'
+import { portalCases } from './cases/portal.ts'
 import { postingCases } from './cases/posting.ts'
 import { pushingCases } from './cases/pushing.ts'
 import { readingCases } from './cases/reading.ts'
@@ -30,6 +33,7 @@ import { reportedMessageCases } from './cases/reported-messages.ts'
 import { requestCases } from './cases/requests.ts'
 import { reviewingCases } from './cases/reviewing.ts'
 import { searchingCases } from './cases/searching.ts'
+import { setupCases } from './cases/setup.ts'
 import { sessionCases } from './cases/sessions.ts'
 import { endedSessionCases } from './cases/ended-sessions.ts'
 import { spaceCases } from './cases/spaces.ts'
@@ -89,5 +93,9 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   undoCases(given)
   reporterCases(given)
   reportedTextCases(given)
+  portalCases(given)
+  setupCases(given)
+  adminPeopleCases(given)
+  auditCases(given)
   batchCases(given)
 }

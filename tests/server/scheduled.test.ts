@@ -128,7 +128,7 @@ describeOnEachDatabase('scheduled posts', (app) => {
       (await app.db.execute(sql`select id from session where user_id = ${person.id}`)) as { rows: { id: string }[] }
     ).rows
     const asking = { userId: person.id, isGuest: false, sessionId: session?.id ?? '' }
-    expect(await startLeaving(app.db, asking as never, new Date(Date.now() + DAY_MS))).toBe(true)
+    expect(await startLeaving(app.db, asking as never, new Date(Date.now() + DAY_MS))).toBe('leaving')
     const first = runner(HOUR_MS + 1000)
     await first.runDue()
     await first.close()

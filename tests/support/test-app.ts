@@ -52,6 +52,7 @@ export const noLimits: Limits = {
   'sign-up': {},
   'sign-in': {},
   'sign-out': {},
+  setup: {},
   brake: {
     address: SHARED,
     network: PLENTY,

@@ -20,12 +20,12 @@ export interface Ask<Result> {
 
 export const ask = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Ask<Reply<E>> => ({ endpoint, input })
 
-/** What the contract answers with 409 to a queued write, without what is the queue's own matter, or an order's. */
+/** What the contract answers with 409 to a queued write, without what is the queue's own matter, an order's, or an operator's. */
 export type Conflict = Exclude<
   {
     [Name in keyof typeof PROBLEM_STATUS]: (typeof PROBLEM_STATUS)[Name] extends 409 ? Name : never
   }[keyof typeof PROBLEM_STATUS],
-  'actor-mismatch' | 'in-progress' | 'space-full' | 'email-taken' | OrderReason
+  'actor-mismatch' | 'in-progress' | 'space-full' | 'email-taken' | 'last-operator' | OrderReason
 >
 
 /** Each means that it has failed. A kind to which one means something else says so of that one. */

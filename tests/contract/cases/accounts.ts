@@ -7,7 +7,7 @@ import { type Browser, type Given, type Host, issuesOf, newGuest, problemOf } fr
 const PASSWORD = 'correct horse battery'
 const NEXT = 'fresh bread at seven'
 
-async function newMember(host: Host) {
+export async function newMember(host: Host) {
   const browser = host.browser()
   const email = `${crypto.randomUUID()}@mail.example`
   const body = { email, password: PASSWORD, firstName: 'Hanako', lastName: 'Mori' }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await openTestApp({}, database)
   ;[author, reader] = [await app.member(), await app.member()]
   const [muted, blocked] = [await app.member(), await app.member()]
-  await setRole(app.db, reader.id, 'moderator')
+  await setRole(app.db, reader.id, 'operator')
   const say = (as: Person, path: string, body?: object) => app.ask('POST', path, { as, body })
   await say(author, '/api/posts', { id: postId, content: 'Fresh bread' })
   await say(author, `/api/posts/${postId}/comments`, { content: 'With butter' })

@@ -21,7 +21,7 @@ describe('answers that depend on who asks (security rows S27, S41)', () => {
   beforeAll(async () => {
     app = await openTestApp()
     ;[person, other] = [await app.member(), await app.member()]
-    for (const { id } of [person, other]) await setRole(app.db, id, 'moderator')
+    for (const { id } of [person, other]) await setRole(app.db, id, 'operator')
     postId = v7()
     anpanId = (await bodyOf<{ anpanId: string }>(await app.ask('GET', '/api/auth/user', { as: person }))).anpanId
     // where a path names a product, it has the post's id

@@ -88,7 +88,7 @@ describe('hostile values', () => {
     await app.db.delete(user)
     person = await app.guest()
     // whom the calls of moderators answer too
-    await setRole(app.db, person.id, 'moderator')
+    await setRole(app.db, person.id, 'operator')
   })
 
   const tables = async () =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AUDIT_PER_PAGE, OVERVIEW_DAYS, PEOPLE_PER_PAGE as ADMIN_PEOPLE_PER_PAGE } from '#contract/admin.ts'
 import { anpanIdOf } from '#contract/anpan-id.ts'
 import { CART_LINES_MAX } from '#contract/cart.ts'
 import { COMMENTS_PER_PAGE } from '#contract/comments.ts'
@@ -67,6 +68,10 @@ const bounds: Record<string, number | 'operator'> = {
   'reviews.list': REVIEWS_PER_PAGE,
   'favourites.list': FAVOURITES_PER_PAGE,
   'cart.read': CART_LINES_MAX,
+  'portal.read': 100, // services that are not offered
+  'admin.overview': OVERVIEW_DAYS,
+  'admin.people': ADMIN_PEOPLE_PER_PAGE,
+  'admin.audit': AUDIT_PER_PAGE,
   'moderation.queue': QUEUE_MAX,
   'moderation.thing': 100,
   'moderation.log': LOG_PER_PAGE,
@@ -111,7 +116,7 @@ describe('with more rows of every kind than a page holds', () => {
     app = await openTestApp({}, database)
     author = await app.member()
     person = await app.member()
-    await setRole(app.db, person.id, 'moderator')
+    await setRole(app.db, person.id, 'operator')
     await fill()
   }, 180_000)
   afterAll(() => database.close())

@@ -219,6 +219,18 @@ export const PAIR_RULES: Record<string, Ask | Ask[]> = {
   'moderation.act': alone('403'),
   'moderation.undo': alone('403'),
   'moderation.closeBy': alone('403'),
+  'portal.read': alone('200'),
+  'portal.edit': alone('403'),
+  'admin.overview': alone('403'),
+  'admin.people': alone('403'),
+  'admin.audit': alone('403'),
+  'admin.setRole': alone('403'),
+  'admin.setOfficial': alone('403'),
+  'admin.setSuspension': alone('403'),
+  'admin.endSessions': alone('403'),
+  'admin.makeResetLink': alone('403'),
+  'admin.remove': alone('403'),
+  'setup.claim': alone('401'),
   'batch.send': {
     body: (pair) => ({
       entries: [{ key: v7(), method: 'POST', path: '/api/posts', body: { content: call(pair) } }],
