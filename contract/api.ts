@@ -17,6 +17,7 @@ import { moderation } from './moderation.ts'
 import { people } from './people.ts'
 import { points } from './points.ts'
 import { portal } from './portal.ts'
+import { portalEdit } from './portal-edit.ts'
 import { posts } from './posts.ts'
 import { products } from './products.ts'
 import { push } from './push.ts'
@@ -60,7 +61,7 @@ export const api = {
   favourites,
   cart,
   moderation,
-  portal,
+  portal: { ...portal, ...portalEdit },
   setup,
   admin,
   batch,

@@ -1,6 +1,8 @@
 import type { Handlers } from '#contract/api.ts'
+import { canonicalJson } from '#contract/host/canonical-json.ts'
 import { Refusal } from '#contract/host/refusal.ts'
-import { FIRST_SETTINGS, type Portal, type PortalSettings, withChanges } from '#contract/portal.ts'
+import { FIRST_SETTINGS, type Portal, type PortalSettings } from '#contract/portal.ts'
+import { withChanges } from '#contract/portal-edit.ts'
 import { noteAct } from '../audit.ts'
 import type { MockContext } from '../context.ts'
 import type { MockState } from '../state.ts'
@@ -15,7 +17,7 @@ export const portal: Handlers<MockContext>['portal'] = {
     if (!after.languages.includes(after.defaultLanguage))
       throw new Refusal('invalid', { issues: [{ field: 'changes.defaultLanguage', code: 'not-offered' }] })
     const names = (Object.keys(changes) as (keyof PortalSettings)[]).filter(
-      (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+      (name) => canonicalJson(before[name]) !== canonicalJson(after[name]),
     )
     const partOf = (settings: PortalSettings) => Object.fromEntries(names.map((name) => [name, settings[name]]))
     if (names.length > 0) {

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { FIRST_SETTINGS, type Portal, type PortalChanges, type PortalSettings, withChanges } from '#contract/portal.ts'
+import { canonicalJson } from '#contract/host/canonical-json.ts'
+import { FIRST_SETTINGS, type Portal, type PortalSettings } from '#contract/portal.ts'
+import { type PortalChanges, withChanges } from '#contract/portal-edit.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { portal } from '../db/portal-schema.ts'
@@ -42,7 +44,7 @@ export async function editPortal(db: Db, base: number, changes: PortalChanges): 
   const next = withChanges(present, changes)
   if (!next.languages.includes(next.defaultLanguage)) return 'not-offered'
   const changed = (Object.keys(changes) as (keyof PortalSettings)[]).filter(
-    (name) => JSON.stringify(present[name]) !== JSON.stringify(next[name]),
+    (name) => canonicalJson(present[name]) !== canonicalJson(next[name]),
   )
   if (changed.length === 0) return 'same'
   const after = partOf(next, changed)

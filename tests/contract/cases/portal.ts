@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { HEADER } from '#contract/headers.ts'
 import { api } from '#contract/api.ts'
-import type { Portal, PortalChanges } from '#contract/portal.ts'
+import type { Portal } from '#contract/portal.ts'
+import type { PortalChanges } from '#contract/portal-edit.ts'
 import { type Browser, type Given, issuesOf, newGuest, problemOf, unique } from '../host.ts'
 import { newMember } from './accounts.ts'
 import { read } from './moderation.ts'
@@ -60,9 +61,12 @@ export function portalCases(given: Given): void {
 
     test('a change that says nothing new moves nothing', async () => {
       const { browser } = await newOperator(given)
-      const { name, revision } = await portalOf(browser)
-      const answer = await edit(browser, revision, { name })
-      expect([answer.status, (answer.body as Portal).revision]).toEqual([200, revision])
+      const texts = { zh: '面包店', ko: '빵집', en: 'Bakery', ja: 'パン屋' }
+      const { name, revision } = await change(browser, { subtitle: texts })
+      for (const changes of [{}, { name }, { subtitle: texts }, { name: ` ${name} `, subtitle: texts }]) {
+        const answer = await edit(browser, revision, changes)
+        expect([answer.status, (answer.body as Portal).revision]).toEqual([200, revision])
+      }
     })
 
     test.each([
@@ -70,6 +74,7 @@ export function portalCases(given: Given): void {
       [{ name: 'x'.repeat(41) }, 'changes.name: too-long'],
       [{ subtitle: { ja: 'x'.repeat(81) } }, 'changes.subtitle.ja: too-long'],
       [{ accent: 'red' }, 'changes.accent: not-a-colour'],
+      [{ accent: '#ffff99' }, 'changes.accent: too-light'],
       [{ languages: [] }, 'changes.languages: blank'],
       [{ languages: ['en'], defaultLanguage: 'ja' }, 'changes.defaultLanguage: not-offered'],
       [{ languages: ['en'] }, 'changes.defaultLanguage: not-offered'],
