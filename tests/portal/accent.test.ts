@@ -68,5 +68,7 @@ test('the sheet names each colour for both themes, and only variables that the t
   const { light, dark } = paletteOf('#e11d48')
   expect(Object.keys(light)).toEqual(Object.keys(dark))
   for (const name of Object.keys(light)) expect([name in LIGHT, name in DARK]).toEqual([true, true])
-  expect(css).toMatch(/^:root:root\{(?:--[\w-]+:#[\da-f]{6};?)+\}:root\[data-theme=dark\]\{(?:--[\w-]+:#[\da-f]{6};?)+\}$/)
+  expect(css).toMatch(
+    /^:root:root\{(?:--[\w-]+:#[\da-f]{6};?)+\}:root\[data-theme=dark\]\{(?:--[\w-]+:#[\da-f]{6};?)+\}$/,
+  )
 })

@@ -61,7 +61,7 @@ describeOnEachDatabase('a stream of news', (app: TestApp) => {
       const { event, data } = each.events.at(-1) ?? {}
       expect(event).toBe('moved')
       const own = n === 0 ? [] : ['conversations', 'conversationsAt', 'notices', 'noticesAt']
-      const keys = ['comments', 'feed', ...own, 'people', 'products', 'services'].sort()
+      const keys = ['announcements', 'comments', 'feed', ...own, 'people', 'portal', 'products', 'services'].sort()
       expect(Object.keys(data as object).sort()).toEqual(keys)
       expect(Object.values(data as object).every((value) => typeof value === 'number')).toBe(true)
     }

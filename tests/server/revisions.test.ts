@@ -12,6 +12,8 @@ import { reviews } from '#server/db/reviews-schema.ts'
 import { likes, posts, products, uploads } from '#server/db/schema.ts'
 import { seedDemo, writeServices } from '#server/db/seed.ts'
 import { sweep } from '#server/db/sweep.ts'
+import { editPortal, noteDemo, readPortal } from '#server/models/portal.ts'
+import { setRole } from '#server/models/member-marks.ts'
 import { indexOldRows } from '#server/models/index-old-rows.ts'
 import { readRevisions } from '#server/models/revisions.ts'
 import { noteGuestSeen } from '#server/models/people.ts'
@@ -178,6 +180,41 @@ describe.each(databases)('revisions of the lists on %s', (_name, openIt) => {
           .where(eq(user.id, author.id))
       },
     ],
+    [
+      'another name of the portal',
+      ['portal'],
+      () => app.db.transaction(async (tx) => editPortal(tx, (await readPortal(tx)).revision, { name: v7() })),
+    ],
+    [
+      'the demo community that is shown, or not',
+      ['portal'],
+      async () => {
+        const { isDemo } = await readPortal(app.db)
+        await noteDemo(app.db, !isDemo)
+      },
+    ],
+    ['an operator who is appointed', ['feed', 'comments', 'portal'], () => setRole(app.db, author.id, 'operator')],
+    [
+      'an operator who is a moderator from now on',
+      ['feed', 'comments', 'portal'],
+      async () => {
+        await setRole(app.db, author.id, 'operator')
+        const before = await watch.look()
+        await setRole(app.db, author.id, 'moderator')
+        expect(moved(before, await watch.look())).toEqual(['feed', 'comments', 'portal'])
+      },
+    ],
+    [
+      'an operator who is gone',
+      ['feed', 'comments', 'portal'],
+      async () => {
+        await setRole(app.db, author.id, 'operator')
+        const before = await watch.look()
+        await app.db.delete(user).where(eq(user.id, author.id))
+        expect(moved(before, await watch.look())).toEqual(['feed', 'comments', 'portal'])
+      },
+    ],
+    ['a moderator who is appointed', ['feed', 'comments'], () => setRole(app.db, author.id, 'moderator')],
     ['a product that is gone', ['products'], () => app.db.delete(products).where(sql`position = 0`)],
     ['a table that is emptied', ['products'], () => app.db.execute(sql`truncate products cascade`)],
   ]
@@ -193,6 +230,7 @@ describe.each(databases)('revisions of the lists on %s', (_name, openIt) => {
     ['a like that is repeated', async () => [await like(author, 'DELETE'), await like(author, 'DELETE')]],
     ['a post that is refused', () => app.ask('POST', '/api/posts', { as: author, body: { content: '' } })],
     ['a guest who is seen again', () => noteGuestSeen(app.db, author.id)],
+    ['settings that say nothing new', () => editPortal(app.db, 0, { name: 'ANPAN Portal' })],
     ['the sweep', () => sweep(app.db, Date.now())],
     [
       'a write that is rolled back',

@@ -3,6 +3,7 @@ import { type Revisions, type Scope, SCOPES } from '#contract/revisions.ts'
 import { sha256 } from '#server/auth/hashed-tokens.ts'
 import type { Db } from '#server/db/client.ts'
 import { listProducts, listServices } from '#server/models/catalogue.ts'
+import { readPortal } from '#server/models/portal.ts'
 import { listPosts } from '#server/models/posts.ts'
 import { readRevisions } from '#server/models/revisions.ts'
 
@@ -30,6 +31,8 @@ async function readLists(db: Db) {
         people,
         products: await listProducts(tx),
         services: await listServices(tx),
+        portal: await readPortal(tx),
+        announcements: null,
       } satisfies Record<Scope, unknown>
       return { revisions: await readRevisions(tx), lists }
     },

@@ -4,6 +4,7 @@ import { sha256 } from '#server/auth/hashed-tokens.ts'
 import { addressClaims, resetLinks, restoreLinks, verification } from '#server/db/auth-schema.ts'
 import type { Db } from '#server/db/client.ts'
 import { exportParts, exports } from '#server/db/export-schema.ts'
+import { auditLog } from '#server/db/portal-schema.ts'
 import { heldNetworks, heldThings, moderationLog } from '#server/db/moderation-schema.ts'
 import { orders } from '#server/db/orders-schema.ts'
 import { posts, products, securityEvents, spaces } from '#server/db/schema.ts'
@@ -82,6 +83,8 @@ export async function makeWhole(app: TestApp): Promise<Whole> {
     act: 'leave',
     reason: 'spam',
   })
+  const acted = { act: 'person.role', actorId: whole.id, subjectType: 'person', personId: whole.id } as const
+  await db.insert(auditLog).values({ id: v7(), ...acted })
   const mug = { id: 'mug-blue', name: 'Mug', description: '', price: '2600', rating: 4 }
   await db.insert(products).values({ id: mug.id, position: 0, record: mug }).onConflictDoNothing()
   await keyed(whole, 'POST', '/api/products/mug-blue/favourite')
