@@ -7,6 +7,7 @@ import { openAdminSocket } from './admin/socket.ts'
 import { createApp } from './app.ts'
 import { sourceIn } from './backup/backup-source.ts'
 import { dailyBackup, newestBackup } from './backup/daily-backup.ts'
+import type { Db } from './db/client.ts'
 import { makePrivate } from './db/private-folder.ts'
 import { runJobs } from './jobs/runner.ts'
 import { ownJobs } from './jobs/own-jobs.ts'
@@ -96,11 +97,16 @@ async function start(settings: Settings) {
   process.off('SIGTERM', endAtOnce).off('SIGINT', endAtOnce)
   stopOnSignal(server, close, { stopping, drainMs: settings.drainMs })
   process.stdout.write(`ready on ${localOrigin(settings.host, port)}/\n`)
-  const link = await setupLink(ready.db, settings.publicOrigin ?? localOrigin(settings.host, port))
-  if (link !== undefined)
-    process.stdout.write(
-      `this portal has no operator: ${link} makes its opener one, once, within ${SETUP_HOURS} hours\n`,
-    )
+  await printSetupLink(ready.db, settings.publicOrigin ?? localOrigin(settings.host, port)).catch((error: unknown) =>
+    log({ level: 'warn', kind: 'setup-link', error: String(error) }),
+  )
+}
+
+/** Prints a link that makes its opener the first operator; nothing where there is one. */
+async function printSetupLink(db: Db, origin: string): Promise<void> {
+  const link = await setupLink(db, origin)
+  if (link === undefined) return
+  process.stdout.write(`this portal has no operator: ${link} makes its opener one, once, within ${SETUP_HOURS} hours\n`)
 }
 
 /** Logs now and then that the start goes on; it never gives up. */

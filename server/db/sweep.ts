@@ -2,7 +2,6 @@ import { and, asc, eq, exists, inArray, isNull, lt, not, notExists, type SQL, sq
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { CART_REMOVAL_DAYS } from '#contract/cart.ts'
 import { HELD_NETWORK_MS } from '#contract/held.ts'
-import { SETUP_HOURS } from '#contract/setup.ts'
 import { restoreLinks, session, user, verification } from './auth-schema.ts'
 import { deleteSome, inBatches, type NoteFailure, runAll } from './batches.ts'
 import { cartLines } from './cart-schema.ts'
@@ -12,12 +11,10 @@ import { KEPT_MS, MAKING_MS } from './export-times.ts'
 import { commentLikes, comments } from './comments-schema.ts'
 import { heldNetworks, reports } from './moderation-schema.ts'
 import { notices } from './notices-schema.ts'
-import { setupLinks } from './portal-schema.ts'
 import { effects, idempotencyKeys, likes, posts, presences, rateLimits, securityEvents, uploads } from './schema.ts'
 import { endedSessions, sessionEnds } from './session-ends-schema.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 2_000
 /** Rows with the bytes of a picture or of a file. */
 const WITH_BYTES = 50
@@ -40,7 +37,7 @@ export const UNUSED_SECRET_DAYS = 365
 
 /**
  * Removes what has expired: old keys, ended sessions and the notes of their ends, challenges without an answer, former
- * e-mail addresses that cannot be restored any more, old setup links, network addresses of newcomers who have sent a report, of new guests
+ * e-mail addresses that cannot be restored any more, network addresses of newcomers who have sent a report, of new guests
  * and of suspended ones, full buckets, people who left a space, notes of items that were taken out of carts, pictures
  * without a post, exports, notes of effects whose keys are gone, old events and the addresses in them, old notices, guests
  * who no longer come. A table that fails does not stop the others:
@@ -57,7 +54,6 @@ export function sweep(db: Db, nowMs: number, log?: NoteFailure): Promise<void> {
     session: () => changed((max) => removeEndedSessions(db, before(0), max)),
     verification: () => rows(verification, lt(verification.expiresAt, before(0))),
     restore_links: () => rows(restoreLinks, lt(restoreLinks.until, before(0))),
-    setup_links: () => rows(setupLinks, lt(setupLinks.createdAt, before(SETUP_HOURS * HOUR_MS))),
     session_ends: () => rows(sessionEnds, lt(sessionEnds.revision, (nowMs - DAY_MS) * 1000)),
     ended_sessions: () => rows(endedSessions, lt(endedSessions.until, before(0))),
     rate_limits: () => rows(rateLimits, lt(rateLimits.filledAt, before(DAY_MS))),

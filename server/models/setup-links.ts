@@ -15,6 +15,7 @@ export function makeSetupToken(db: Db, now = new Date()): Promise<string | undef
   return db.transaction(async (tx) => {
     if (await hasOperator(tx)) return undefined
     const token = randomBytes(32).toString('base64url')
+    await tx.delete(setupLinks).where(lte(setupLinks.createdAt, oldest(now)))
     await tx.insert(setupLinks).values({ tokenHash: sha256(token), createdAt: now })
     return token
   })
