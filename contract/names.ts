@@ -45,15 +45,16 @@ function withoutHidden(name: string): string {
 const isSeen = (name: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(name.replace(IGNORABLES, '').replace(BLANK, ''))
 
-/** A name in which something is seen, without invisible signs that no script needs. */
-export const GivenName = v.pipe(
-  v.string(),
-  v.check((name) => name.trim() === '' || isSeen(name), 'invisible'),
-  v.transform(withoutHidden),
-  nameOf(NAME_MAX_CODE_POINTS),
-)
+/** A name of at most so many code points in which something is seen, without invisible signs that no script needs. */
+export const visibleName = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.check((name) => name.trim() === '' || isSeen(name), 'invisible'),
+    v.transform(withoutHidden),
+    nameOf(max),
+  )
 
 /** A person's first name. */
-export const FirstName = GivenName
+export const FirstName = visibleName(NAME_MAX_CODE_POINTS)
 /** A last name, or an empty text. */
-export const LastName: v.GenericSchema<string, string> = v.lazy((name) => (name === '' ? v.literal('') : GivenName))
+export const LastName: v.GenericSchema<string, string> = v.lazy((name) => (name === '' ? v.literal('') : FirstName))

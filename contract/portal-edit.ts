@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { accentFault } from './accent.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Language, LANGUAGES, listOf } from './fields.ts'
-import { GivenName } from './names.ts'
+import { visibleName } from './names.ts'
 import {
   GUEST_RIGHTS,
   JOINS,
@@ -10,6 +10,7 @@ import {
   OPERATOR_CONTACT_MAX,
   OPERATOR_NAME_MAX,
   Portal,
+  PORTAL_NAME_MAX,
   type PortalSettings as Settings,
   SUBTITLE_MAX,
 } from './portal.ts'
@@ -29,7 +30,7 @@ const unique = <Item>(items: Item[]): Item[] => [...new Set(items)]
 
 /** What an operator decides about the portal, as it is sent. */
 export const PortalSettings = v.object({
-  name: GivenName,
+  name: visibleName(PORTAL_NAME_MAX),
   subtitle: v.object({ ja: SubtitleLine, en: SubtitleLine, ko: SubtitleLine, zh: SubtitleLine }),
   accent: v.nullable(Accent),
   languages: v.pipe(listOf(Language, LANGUAGES.length), v.transform(unique), v.minLength(1, 'blank')),

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, Language, LANGUAGES } from './fields.ts'
 
+/** Longest name, in code points. */
+export const PORTAL_NAME_MAX = 40
 /** Longest subtitle in each language, in UTF-16 units. */
 export const SUBTITLE_MAX = 80
 /** Longest words about the operator: the first two in UTF-16 units, the address in code points. */

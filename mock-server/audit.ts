@@ -3,15 +3,8 @@ import type { AuditAct, AuditEntry, AuditFacts } from '#contract/admin.ts'
 import { authorName } from '#contract/author-name.ts'
 import { authorOf } from './author.ts'
 import { actorOf, type MockContext } from './context.ts'
+import type { MockAuditLine } from './portal-state.ts'
 import type { MockState } from './state.ts'
-
-/** A line of the audit log. */
-export interface MockAuditLine extends Pick<AuditEntry, 'id' | 'at' | 'before' | 'after'> {
-  act: AuditAct
-  actorId: string
-  /** Null where it was done to no person. */
-  personId: string | null
-}
 
 /** Adds a line to the audit log: what the caller has done, and to whom. */
 export function noteAct(

@@ -5,9 +5,9 @@ import { MARK_KINDS, type MockState } from './state.ts'
 
 /** Takes a person out with what they wrote, marked and hold; their sessions are to be ended before. */
 export function forgetPerson(state: MockState, id: string): void {
-  for (const post of [...state.postsById.values()]) if (post.userId === id) forgetPost(state, post.id)
-  for (const comment of [...state.commentsById.values()]) if (comment.userId === id) forgetComment(state, comment)
-  for (const review of [...state.reviewsById.values()]) if (review.userId === id) state.reviewsById.delete(review.id)
+  for (const post of state.postsById.values()) if (post.userId === id) forgetPost(state, post.id)
+  for (const comment of state.commentsById.values()) if (comment.userId === id) forgetComment(state, comment)
+  for (const review of state.reviewsById.values()) if (review.userId === id) state.reviewsById.delete(review.id)
   for (const likers of [...state.likersByPost.values(), ...state.likersByComment.values()]) likers.delete(id)
   for (const kind of MARK_KINDS) {
     state.marks[kind].delete(id)

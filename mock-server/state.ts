@@ -5,7 +5,6 @@ import type { NoticeKind } from '#contract/notice-kinds.ts'
 import type { NoticeDetail } from '#contract/notices.ts'
 import type { StoredAnswer } from '#contract/host/wire.ts'
 import type { LogEntry } from '#contract/moderation.ts'
-import type { PortalSettings } from '#contract/portal.ts'
 import type { PostVersion } from '#contract/post-edits.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
@@ -17,9 +16,9 @@ import type { Service } from '#contract/services.ts'
 import type { EndedBy, SessionUser } from '#contract/session.ts'
 import type { UnwantedWord } from '#contract/unwanted.ts'
 import type { Position, Space, SpaceUser } from '#contract/spaces.ts'
-import type { MockAuditLine } from './audit.ts'
 import type { MockConversation } from './conversation-state.ts'
 import type { MockLedger, MockOrder, MockReview } from './shop-state.ts'
+import { emptyPortalState, type MockPortalState } from './portal-state.ts'
 import type { MockSession } from './session-state.ts'
 
 export interface MockUser {
@@ -167,7 +166,7 @@ export const MARK_KINDS = ['follows', 'mutes', 'blocks', 'bookmarks', 'likes', '
 export type MarkKind = (typeof MARK_KINDS)[number]
 
 /** Everything the mock remembers. */
-export interface MockState {
+export interface MockState extends MockPortalState {
   usersById: Map<string, MockUser>
   postsById: Map<string, MockPost>
   /** Ids of the people who like a post, by the post's id. */
@@ -205,16 +204,6 @@ export interface MockState {
   spaces: Space[]
   spaceUsers: (SpaceUser & { spaceId: string })[]
   presences: Map<string, Presence>
-  /** The settings of the portal, as far as they were ever set. */
-  portal: { revision: number; settings: Partial<PortalSettings> }
-  /** Whether the sample community is there. */
-  isDemo: boolean
-  /** Setup links that were not used, and when each was made. */
-  setupTokens: Map<string, string>
-  /** Links that set a new password, and whose. */
-  resetTokens: Map<string, string>
-  /** The last at the end. */
-  auditLog: MockAuditLine[]
 }
 
 /** A host without users and data. */
@@ -253,9 +242,5 @@ export const emptyState = (): MockState => ({
   spaces: [],
   spaceUsers: [],
   presences: new Map(),
-  portal: { revision: 0, settings: {} },
-  isDemo: false,
-  setupTokens: new Map(),
-  resetTokens: new Map(),
-  auditLog: [],
+  ...emptyPortalState(),
 })

@@ -1,4 +1,3 @@
-import { v4, v7 } from 'uuid'
 import { AUDIT_PER_PAGE, OVERVIEW_DAYS, type AuditAct, type AuditFacts } from '#contract/admin.ts'
 import type { Handlers } from '#contract/api.ts'
 import { cursorOf, placeOf } from '#contract/host/cursor.ts'
@@ -87,7 +86,7 @@ export const admin: Handlers<MockContext>['admin'] = {
     const user = memberIn(ctx, params.id)
     const { resetTokens } = ctx.state
     for (const [token, userId] of resetTokens) if (userId === user.id) resetTokens.delete(token)
-    const token = `${v4()}${v7()}`.replaceAll('-', '').slice(0, 43)
+    const token = newToken()
     resetTokens.set(token, user.id)
     noteAct(ctx, 'person.reset-link', user.id, null, null)
     return { url: `${ctx.request.url.origin}/reset#reset=${token}` }
@@ -103,6 +102,10 @@ export const admin: Handlers<MockContext>['admin'] = {
     return null
   },
 }
+
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const newToken = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(43)), (byte) => SIGNS[byte % SIGNS.length]).join('')
 
 function userIn({ state }: MockContext, id: string): MockUser {
   const user = state.usersById.get(id)

@@ -1,7 +1,7 @@
 import { SETUP_HOURS } from '#contract/setup.ts'
 import type { Db } from '../db/client.ts'
 import { noteAct } from '../models/audit.ts'
-import { makeSetupToken } from '../models/setup-links.ts'
+import { makeSetupToken } from '../auth/setup-token.ts'
 import { BadCommand, type Command } from './command.ts'
 
 /** Makes a link with which a member becomes the first operator; undefined where there is an operator. */

@@ -15,6 +15,7 @@ import { scheduled } from '../db/scheduled-schema.ts'
 import { pushSubscriptions } from '../db/push-schema.ts'
 import { reviews } from '../db/reviews-schema.ts'
 import { likes, posts, presences, securityEvents, uploads } from '../db/schema.ts'
+import { impersonalTables } from './impersonal-tables.ts'
 import { others, type PersonalRule, whole, without } from './personal-file.ts'
 
 /** What was bought with an order: its lines are rows of their own, which name no person. */
@@ -212,7 +213,6 @@ export const personalTables = {
       order: [orders.id],
     },
   },
-  orderLines: 'nobody',
   reviews: {
     reviews: whole(reviews, reviews.id),
   },
@@ -228,8 +228,6 @@ export const personalTables = {
   auditLog: {
     left: 'what operators have done: the portal’s own log, in which a person is forgotten with their account',
   },
-  portal: 'nobody',
-  setupLinks: 'nobody',
   relationRevisions: { left: 'how often the lists of people have changed' },
   presences: {
     place: whole(presences, presences.userId),
@@ -240,15 +238,9 @@ export const personalTables = {
   idempotencyKeys: { left: 'answers once more, word for word what the other files say' },
   effects: { left: 'notes that a write was done, each of which the other files show' },
   rateLimits: { left: 'how much of a budget is left' },
-  endedSessions: 'nobody',
   sessionEnds: { left: 'that a session has ended, for a day' },
   jobs: { left: 'what is about to be done, mostly within seconds' },
   exports: { left: 'the file itself' },
   exportParts: { left: 'the file itself' },
-  products: 'nobody',
-  services: 'nobody',
-  spaces: 'nobody',
-  sampleSpaceUsers: 'nobody',
-  revisions: 'nobody',
-  settings: 'nobody',
+  ...impersonalTables,
 } satisfies Readonly<Record<keyof typeof all, PersonalRule>>

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { SETUP_HOURS } from '#contract/setup.ts'
-import { sha256 } from '../auth/hashed-tokens.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { setupLinks } from '../db/portal-schema.ts'
@@ -10,25 +8,23 @@ import { hasOperator } from './portal.ts'
 const HOUR_MS = 60 * 60 * 1000
 const oldest = (now: Date) => new Date(now.getTime() - SETUP_HOURS * HOUR_MS)
 
-/** What a new setup link carries, beside those that were made before; undefined where there is an operator. */
-export function makeSetupToken(db: Db, now = new Date()): Promise<string | undefined> {
+/** Keeps a setup link beside those that were made before; false where there is an operator. */
+export function storeSetupLink(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (await hasOperator(tx)) return undefined
-    const token = randomBytes(32).toString('base64url')
+    if (await hasOperator(tx)) return false
     await tx.delete(setupLinks).where(lte(setupLinks.createdAt, oldest(now)))
-    await tx.insert(setupLinks).values({ tokenHash: sha256(token), createdAt: now })
-    return token
+    await tx.insert(setupLinks).values({ tokenHash, createdAt: now })
+    return true
   })
 }
 
 /**
- * Makes a member the first operator with a token, which ends all others. False where it is no token that can be used, or
- * where there is an operator. Call it in a transaction.
+ * Makes a member the first operator with a link, which ends all others. False where it is none that can be used, or where
+ * there is an operator. Call it in a transaction.
  */
-export async function claimSetup(tx: Db, userId: string, token: string, now = new Date()): Promise<boolean> {
+export async function claimSetup(tx: Db, userId: string, hash: string, now = new Date()): Promise<boolean> {
   // of two who claim at once the second finds no link any more
   const links = await tx.select().from(setupLinks).orderBy(setupLinks.tokenHash).for('update')
-  const hash = sha256(token)
   const isOpen = links.some(({ tokenHash, createdAt }) => tokenHash === hash && createdAt > oldest(now))
   if (!isOpen || (await hasOperator(tx))) return false
   const isFree = or(isNull(user.suspendedUntil), lte(user.suspendedUntil, now))

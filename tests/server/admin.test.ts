@@ -127,7 +127,7 @@ describeOnEachDatabase('the console', (app) => {
     at += 10_001
     expect(held.read()).not.toBe(first)
     const broken = new HeldOverview({ ...options, db: {} as typeof app.db })
-    await expect(broken.read()).rejects.toThrow()
-    await expect(broken.read()).rejects.toThrow()
+    await expect(broken.read()).rejects.toThrow('not a function')
+    await expect(broken.read()).rejects.toThrow('not a function')
   })
 })

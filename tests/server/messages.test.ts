@@ -8,7 +8,7 @@ import { type Cluster, freePort, postgresPrograms, startPostgres } from '../supp
 
 const moved = (feed: number, isLikesAlone = false): MovedMessage => ({
   kind: 'revisions',
-  revisions: { feed, comments: 0, people: 1, products: 1, services: 1 },
+  revisions: { feed, comments: 0, people: 1, products: 1, services: 1, portal: 0, announcements: 0 },
   notices: 0,
   conversations: 0,
   isLikesAlone,

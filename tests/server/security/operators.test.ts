@@ -79,7 +79,7 @@ describe('the calls of moderators and operators', () => {
   test('the log of operators is only added to', async () => {
     const operator = people.operator?.id ?? ''
     await app.db.insert(auditLog).values({ id: v7(), act: 'portal.edit', actorId: operator })
-    const refused = (query: PromiseLike<unknown>) => expect(Promise.resolve(query)).rejects.toThrow()
+    const refused = (query: PromiseLike<unknown>) => expect(Promise.resolve(query)).rejects.toThrow('Failed query')
     await refused(app.db.delete(auditLog))
     await refused(app.db.update(auditLog).set({ act: 'person.role' }))
     await refused(app.db.update(auditLog).set({ actorId: people.member?.id }))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { user } from '#server/db/auth-schema.ts'
 import { setupLinks } from '#server/db/portal-schema.ts'
 import { defaultLimits } from '#server/limits/table.ts'
-import { makeSetupToken } from '#server/models/setup-links.ts'
+import { makeSetupToken } from '#server/auth/setup-token.ts'
 import { describeOnEachDatabase } from '../../support/each-database.ts'
 import { noLimits, openTestApp, type Person, problemOf, type TestApp } from '../../support/test-app.ts'
 
