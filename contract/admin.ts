@@ -5,7 +5,7 @@ import { SUSPENSION_DAYS } from './moderation.ts'
 import { Author } from './posts.ts'
 import { REPORT_REASONS } from './reports.ts'
 import { STAFF_ROLES } from './roles.ts'
-import { SearchText } from './text.ts'
+import { lineOf, SearchText } from './text.ts'
 import { Zone } from './zone.ts'
 
 /** For how many days the overview counts what was done. */
@@ -192,7 +192,7 @@ export const admin = {
     ...own,
     method: 'delete',
     path: '/api/admin/people/:id',
-    body: v.object({ name: v.pipe(v.string(), v.maxLength(1000)) }),
+    body: v.object({ name: lineOf(1000) }),
     reply: v.null(),
     status: 204,
     lists: moves,
