@@ -9,7 +9,7 @@ export const STORED = {
   people: ['likes', 'follows', 'hidden-people', 'conversations', 'messages', 'places'],
   lists: ['bookmarks', 'favourites', 'notices', 'push'],
   shop: ['cart', 'orders', 'points'],
-  safety: ['security-log', 'reports', 'held-writing', 'newcomer-addresses', 'moderation', 'limits'],
+  safety: ['security-log', 'reports', 'held-writing', 'newcomer-addresses', 'moderation', 'operators', 'limits'],
   running: ['repeats', 'marks', 'ended-sessions', 'jobs', 'exports'],
 } as const
 

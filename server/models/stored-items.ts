@@ -48,6 +48,7 @@ export const storedItems: Readonly<Record<PersonalTable, readonly [StoredItem, .
   heldThings: ['held-writing'],
   heldNetworks: ['newcomer-addresses'],
   moderationLog: ['moderation'],
+  auditLog: ['operators'],
   relationRevisions: ['marks'],
   presences: ['places'],
   securityEvents: ['security-log'],

@@ -48,6 +48,7 @@ export const ITEM_WORDS: Readonly<Record<StoredItem, MessageDescriptor>> = {
   'held-writing': msg`Which posts and comments of new guests others see only after an hour`,
   'newcomer-addresses': msg`IP addresses of new accounts and guests, so that many of them at one address count as one: with a report for 7 days, with an order until it’s paid or cancelled, of a new guest for 3 days, and of a suspended guest for 3 more`,
   moderation: msg`What moderators decided, about whom and why, and until when an account is suspended`,
+  operators: msg`What operators changed in accounts and settings, and when`,
   limits: msg`How often you did something in the last day, to limit abuse`,
   repeats: msg`Records that prevent anything from being sent twice, for 90 days`,
   marks: msg`How far your lists have been updated and read`,
