@@ -26,7 +26,7 @@ const layers = {
     'src/sw/packed-file\\.ts$',
     'src/art/',
     'src/features/theme/boot\\.ts$',
-    'src/shell/first-frame/(home-boot|late-styles|page-boot)\\.ts$',
+    'src/shell/first-frame/(home-boot|late-styles|page-boot|portal-boot)\\.ts$',
     'src/ui/look/',
     'src/lib/',
     'fixtures/',

@@ -79,13 +79,18 @@ async function readRoutes(routeTree: AnyRoute, startTexts: (language: Language) 
 
 function emptyHead({ options }: AnyRoute): PageHead {
   // the page's own types are not known here
-  const staticData = options.staticData as (Pick<PageHead, 'sitemap' | 'asks'> & { service?: object }) | undefined
+  const staticData = options.staticData as
+    | (Pick<PageHead, 'sitemap' | 'asks'> & { service?: { id: string; isDemo?: true }; partOf?: string })
+    | undefined
+  const service = staticData?.service?.id ?? staticData?.partOf
   return {
     title: { ja: '', en: '', ko: '', zh: '' },
     description: { ja: '', en: '', ko: '', zh: '' },
     ...(staticData?.sitemap && { sitemap: staticData.sitemap }),
     ...(staticData?.asks && { asks: staticData.asks }),
     ...(staticData?.service && { isService: true }),
+    ...(service !== undefined && { service }),
+    ...(staticData?.service?.isDemo && { isDemo: true }),
   }
 }
 

@@ -52,7 +52,7 @@ test('the policy allows exactly the inline blocks that the pages hold', () => {
   ]
   const { script, style } = shellHashes([css, pageCss])
   expect([script.toSorted(), style]).toEqual([digests('script').toSorted(), digests('style')])
-  expect(script).toHaveLength(4)
+  expect(script).toHaveLength(5)
 })
 
 test('home is painted before any file is there: its styles are inside, and the stylesheets come behind what is drawn', () => {

@@ -4,6 +4,7 @@ import { bootScript } from '../src/features/theme/boot.ts'
 import { homeBootScript } from '../src/shell/first-frame/home-boot.ts'
 import { lateStylesScript } from '../src/shell/first-frame/late-styles.ts'
 import { pageBootScript } from '../src/shell/first-frame/page-boot.ts'
+import { portalBootScript } from '../src/shell/first-frame/portal-boot.ts'
 import { type Drawing, drawPages } from './draw-pages.ts'
 import { type LanguageCode, languageCodes, languages } from './languages.ts'
 import { manifestPath } from './manifest.ts'
@@ -30,6 +31,8 @@ export function shell(): Plugin {
         if (page?.type !== 'asset') return
         const html = String(page.source)
         const { home, others, frame } = await drawPages(root, bundle)
+        for (const { drawn } of [frame, ...others]) Object.values(drawn).forEach(checkPlaces)
+        for (const { narrow, wide } of Object.values(home.drawn)) [narrow, wide].forEach(checkPlaces)
         const icons = iconsOf(bundle, 'first')
         const allIcons = [icons, iconsOf(bundle, 'later')]
         const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
@@ -40,7 +43,7 @@ export function shell(): Plugin {
             emit(`${name}-${code}.html`, withPage(own, drawn[code], css, allIcons))
           emit(
             `shell-${code}.html`,
-            own.replace(ROOT, () => `<div id="root">${frame.drawn[code]}</div>`),
+            own.replace(ROOT, () => `<div id="root">${frame.drawn[code]}</div>${OWN_PLACES}`),
           )
           emit(`home-${code}.html`, withHome(withPreloads(own, bundle, HOME_PARTS), home.drawn[code], home.css, icons))
         }
@@ -53,7 +56,7 @@ export function shell(): Plugin {
 
 /** What the security policy must allow besides the build's own files: the inline blocks, by their hashes. */
 export const shellHashes = (css: readonly string[]) => ({
-  script: [bootScript, homeBootScript, pageBootScript, lateStylesScript].map(hash),
+  script: [bootScript, homeBootScript, pageBootScript, portalBootScript, lateStylesScript].map(hash),
   style: css.map(hash),
 })
 
@@ -72,11 +75,21 @@ export function inLanguage(html: string, language: LanguageCode): string {
     .replace('</head>', () => `<link rel="manifest" href="${manifestPath(language)}"></head>`)
 }
 
+/**
+ * Throws where an element that is another's in another portal (`server/http/portal-places.ts`) holds one of its own kind:
+ * the server could not tell where it ends.
+ */
+export function checkPlaces(html: string): void {
+  for (const [all, tag = ''] of html.matchAll(/<(\w+)\b[^>]* data-(?:demo|service)=[^>]*>.*?<\/\1>/gs))
+    if (all.indexOf(`<${tag}`, 1) > 0)
+      throw new Error(`an element ${tag} of a portal holds another: ${all.slice(0, 80)}`)
+}
+
 /** Home's HTML: drawn for phones, with the wide variant beside it. */
 export const withHome = (html: string, { narrow, wide }: Drawing, css: string, icons: string): string =>
   withDrawn(
     html,
-    `<div id="root">${withPlace(narrow)}</div><template id="wide">${wide}</template><!--answers--><script>${homeBootScript}</script>`,
+    `<div id="root">${withPlace(narrow)}</div><template id="wide">${wide}</template><!--answers--><script>${homeBootScript}</script>${OWN_PLACES}`,
     css,
     [icons],
   )
@@ -85,7 +98,7 @@ export const withHome = (html: string, { narrow, wide }: Drawing, css: string, i
 export const withPage = (html: string, drawn: string, css: string, icons: readonly string[]): string =>
   withDrawn(
     html,
-    `<div id="root">${withPlace(drawn)}</div><!--answers--><script>${pageBootScript}</script>`,
+    `<div id="root">${withPlace(drawn)}</div><!--answers--><script>${pageBootScript}</script>${OWN_PLACES}`,
     css,
     icons,
   )
@@ -106,7 +119,7 @@ const AWAITED = /<div aria-busy="true" class="(?:[^"]* )?invisible">/
 
 /** Another page's HTML: the frame. */
 export const withFrame = (html: string, frame: string, css: string, icons: string): string =>
-  withDrawn(html, `<div id="root">${frame}</div>`, css, [icons])
+  withDrawn(html, `<div id="root">${frame}</div>${OWN_PLACES}`, css, [icons])
 
 /** What is drawn has its rules in the page; the whole stylesheet and the icons follow behind it, and no paint waits for them. */
 function withDrawn(html: string, drawn: string, css: string, icons: readonly string[]): string {
@@ -124,6 +137,8 @@ function withDrawn(html: string, drawn: string, css: string, icons: readonly str
 }
 
 const ROOT = '<div id="root"></div>'
+/** Puts the portal's own words into a page that comes from the device. */
+const OWN_PLACES = `<script>${portalBootScript}</script>`
 const LATE_STYLE = 'rel="preload" as="style"'
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/
 const HOME_PARTS = ['src/routes/(home)/index.tsx?tsr-split=component', 'src/data/hooks/home-start.ts']

@@ -21,7 +21,7 @@ export const FIRST_PAGES = {
   '/discover': {
     html: 'discover',
     others: ['q', 'tab', 'product', 'sort', 'price', 'saved', 'pay'],
-    lists: [...posts.list.lists, ...products.list.lists],
+    lists: [...posts.list.lists, ...products.list.lists, 'portal'],
   },
 } as const satisfies Record<string, FirstPageFacts>
 

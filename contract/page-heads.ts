@@ -8,6 +8,10 @@ export interface PageHead {
   sitemap?: { priority: number; changes: 'daily' | 'weekly' | 'monthly' }
   /** True where the page is a service's own. */
   isService?: boolean
+  /** The service that the page is one of. */
+  service?: string
+  /** True where all that it shows is made up. */
+  isDemo?: boolean
   /** The files of the build that the page needs, to be asked for beside the entry. */
   files?: string[]
   /** What it asks the API for at once. */

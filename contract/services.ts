@@ -17,5 +17,5 @@ export const Service = v.object({
 export type Service = v.InferOutput<typeof Service>
 
 export const services = {
-  list: endpoint({ method: 'get', path: '/api/services', reply: v.array(Service), lists: ['services'] }),
+  list: endpoint({ method: 'get', path: '/api/services', reply: v.array(Service), lists: ['services', 'portal'] }),
 }

@@ -16,6 +16,8 @@ import { handlers } from './handlers/all.ts'
 import { HeldOverview } from './held-overview.ts'
 import { HeldUnwanted } from './held-unwanted.ts'
 import { firstCards } from './http/first-cards.ts'
+import { portalReader } from './http/held-portal.ts'
+import { serveOwnFiles } from './http/own-manifest.ts'
 import { healthReader } from './http/health.ts'
 import { heldLists } from './http/held-lists.ts'
 import { heldPages } from './http/held-pages.ts'
@@ -104,6 +106,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   })
   const revisions = revisionReader(() => readState(db), deps.changes ?? (() => undefined))
   const newest = new Latest<NewestPosts>()
+  const portals = portalReader(db, revisions)
   const app = new Hono<AppEnv>()
   const gate = gateOf({
     app,
@@ -139,6 +142,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
           db,
           originOf,
           onOpening: gate.spend('html'),
+          portals,
           cards: firstCards({ dist, db, revisions, newest, log }),
           log,
         })
@@ -189,8 +193,11 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   if (built) {
     app.get(
       '/sitemap.xml',
-      answerFor(originOf, 'application/xml', (origin) => sitemapOf(built.heads, origin)),
+      answerFor(originOf, 'application/xml', async (origin) =>
+        sitemapOf(built.heads, origin, (await portals.read()).portal),
+      ),
     )
+    serveOwnFiles(app, built.dist, built.heads, portals)
     app.get('/robots.txt', answerFor(originOf, 'text/plain', robotsOf))
     app.use(built.files.answer, built.pages.answer)
   }
@@ -215,10 +222,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 /** The files and pages of the built app. */
 function openBuilt(
   dist: string,
-  options: Pick<Parameters<typeof shell>[0], 'db' | 'originOf' | 'onOpening' | 'cards' | 'log'>,
+  options: Pick<Parameters<typeof shell>[0], 'db' | 'originOf' | 'onOpening' | 'portals' | 'cards' | 'log'>,
 ) {
   const heads = readPageHeads(dist)
-  return { heads, files: new StaticFiles(dist), pages: shell({ dist, heads, ...options }) }
+  return { dist, heads, files: new StaticFiles(dist), pages: shell({ dist, heads, ...options }) }
 }
 
 function refuse(problem: Refusal['problem']): never {

@@ -13,7 +13,7 @@ import { type Service, services as servicesApi } from '#contract/services.ts'
 import type { Db } from '../db/client.ts'
 import { Latest } from '../latest.ts'
 import { nameOf, undrawableRows } from './undrawable-rows.ts'
-import { listProducts, listServices } from '../models/catalogue.ts'
+import { listOffered, listOfferedProducts } from '../models/offered-services.ts'
 import { listNewest, type NewestPosts } from '../models/newest-posts.ts'
 import type { RevisionReader } from '../revisions.ts'
 import type { Log } from './request-log.ts'
@@ -103,7 +103,7 @@ export function firstCards({ dist, db, revisions, newest, log = () => {} }: Firs
       const [{ drawCards }, first, listed] = await Promise.all([
         cards(),
         newest.take(at.feed, () => listNewest(db)),
-        services.take(at.services, () => listServices(db)),
+        services.take(`${at.services} ${at.portal}`, () => listOffered(db)),
       ])
       const posts = roomFor(first.page.slice(0, CARDS_MAX))
       const hasMore = first.next !== null || posts.length < first.page.length
@@ -117,7 +117,7 @@ export function firstCards({ dist, db, revisions, newest, log = () => {} }: Firs
       const [{ chooseForDiscover, drawDiscover }, first, all] = await Promise.all([
         cards(),
         newest.take(at.feed, () => listNewest(db)),
-        products.take(at.products, () => listProducts(db)),
+        products.take(`${at.products} ${at.portal}`, () => listOfferedProducts(db)),
       ])
       const chosen = drawRest(first.page, all, (some, products) => chooseForDiscover(language, some, products))
       const posts = roomFor(chosen.posts)

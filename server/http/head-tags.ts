@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '#contract/fields.ts'
+import type { Portal } from '#contract/portal.ts'
 import { site } from '../site.ts'
 import { addressIn, alternatesOf } from './alternates.ts'
 import { escapeMarkup, jsonForScript } from './markup.ts'
@@ -25,6 +26,8 @@ export interface Head {
   data?: unknown
   /** Scripts of the build that the page needs besides those that its HTML names. */
   files?: readonly string[]
+  /** The portal whose page it is; the product's own words where none is named. */
+  site?: Pick<Portal, 'name' | 'isDemo' | 'operator'>
   /** What it asks the API for at once, where its address adds nothing to that. */
   asks?: readonly string[] | undefined
 }
@@ -65,10 +68,11 @@ function* tagsOf(head: Head): Iterable<string> {
 /** Open Graph. */
 function graphOf(head: Head, address: string): [string, string][] {
   const { language, picture } = head
-  const shown = picture ? { ...picture, type: undefined } : { ...site.picture, text: site.pictureText[language] }
+  const text = head.site && head.site.name !== site.name ? head.site.name : site.pictureText[language]
+  const shown = picture ? { ...picture, type: undefined } : { ...site.picture, text }
   const others = LANGUAGES.filter((other) => other !== language)
   return said([
-    ['og:site_name', site.name],
+    ['og:site_name', head.site?.name ?? site.name],
     ['og:type', head.type],
     ['og:title', head.title],
     ['og:description', head.description],

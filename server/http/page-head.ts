@@ -1,10 +1,12 @@
 import type { Language } from '#contract/fields.ts'
 import type { PageHeads } from '#contract/page-heads.ts'
+import type { Portal } from '#contract/portal.ts'
 import type { Db } from '../db/client.ts'
 import { isUnavailable } from '../db/postgres-error.ts'
 import type { Head } from './head-tags.ts'
 import { addressIn } from './alternates.ts'
 import { type FoundPage, pageAt } from './page-heads.ts'
+import { isListedIn, ownHead } from './own-head.ts'
 import { readPersonHead } from './person-head.ts'
 import { readPostHead } from './post-head.ts'
 import { readProductHead } from './product-head.ts'
@@ -19,11 +21,25 @@ export interface HeadAsked {
   query: (name: string) => string | undefined
   language: Language
   isLanguageNamed: boolean
+  /** The portal that is asked. */
+  portal?: Portal
 }
 
 /** The head of whatever an address shows: a page, a post, a product, or nothing. */
 export async function headOf(db: Db, heads: PageHeads, asked: HeadAsked, log: Log = () => {}): Promise<Head> {
   const found = pageAt(heads, asked.path)
+  const { portal } = asked
+  const head = await productHead(db, heads, found, asked, log)
+  return portal ? ownHead(head, found?.head, portal) : head
+}
+
+async function productHead(
+  db: Db,
+  heads: PageHeads,
+  found: FoundPage | undefined,
+  asked: HeadAsked,
+  log: Log,
+): Promise<Head> {
   const own = found && (await recordHead(db, found, asked, log))
   if (!found || own === 'gone') return notFoundHead(heads, asked)
   const head = { ...generalHead(found, asked), ...own }
@@ -71,11 +87,12 @@ function notFoundHead({ notFound }: PageHeads, asked: HeadAsked): Head {
   return { ...generalHead({ head: notFound, path: asked.path, route: '', params: {} }, asked), isFound: false }
 }
 
-function serviceData({ head, path }: FoundPage, { origin, language, isLanguageNamed }: HeadAsked): unknown {
-  const service = head.isService && {
+function serviceData({ head, path }: FoundPage, { origin, language, isLanguageNamed, portal }: HeadAsked): unknown {
+  const isOne = head.isService && (portal === undefined || isListedIn(portal, head))
+  const service = isOne && {
     name: head.title[language].replace(/ \| ANPAN$/, ''),
     description: head.description[language],
     url: addressIn(origin, path, isLanguageNamed ? language : undefined),
   }
-  return structuredData({ origin, language, service: service || undefined })
+  return structuredData({ origin, language, service: service || undefined, portal })
 }

@@ -6,12 +6,15 @@ import { getCookie } from 'hono/cookie'
 import { addressKind } from '#contract/addresses.ts'
 import { LANGUAGES, type Language } from '#contract/fields.ts'
 import { FIRST_PAGES, type FirstPage, firstPageAt } from '#contract/first-pages.ts'
+import type { Portal } from '#contract/portal.ts'
 import type { PageHeads } from '#contract/page-heads.ts'
 import { SESSION_COOKIES } from '../auth/auth.ts'
 import type { Db } from '../db/client.ts'
 import { LruMap } from '../limits/lru-map.ts'
 import { type Head, withHead } from './head-tags.ts'
 import { escapeMarkup } from './markup.ts'
+import type { PortalReader } from './held-portal.ts'
+import { ownHtml } from './own-html.ts'
 import type { DrawnCards, FirstCards } from './first-cards.ts'
 import { encodingFor, hashOf, packedAnswers } from './packed.ts'
 import { headOf } from './page-head.ts'
@@ -31,6 +34,7 @@ interface ShellOptions {
   originOf: (c: Context) => string
   /** Called for each opening of a page; refuses what is too much. */
   onOpening: (c: Context) => void
+  portals: PortalReader
   /** The first rows of pages; without them a page is as the build has drawn it. */
   cards?: FirstCards | undefined
   log?: Log
@@ -43,6 +47,8 @@ interface Drawn {
   hash: string
   language: Language
   plain: Uint8Array<ArrayBuffer>
+  /** Of the portal whose page it is. */
+  at: number
   /** Of the rows in it, where it has any. */
   version: string | undefined
 }
@@ -60,8 +66,9 @@ interface Shell {
   peek(c: Context): { status: 200 | 304; headers: Record<string, string>; body: BodyInit | null } | undefined
 }
 
-export function shell({ dist, heads, db, originOf, onOpening, cards, log }: ShellOptions): Shell {
+export function shell({ dist, heads, db, originOf, onOpening, portals, cards, log }: ShellOptions): Shell {
   const htmlOf = htmlReader(dist)
+  const ownOf = ownHtml()
   const packed = packedAnswers()
   const drawn = new LruMap<Drawn>(DRAWN_MAX)
 
@@ -73,11 +80,15 @@ export function shell({ dist, heads, db, originOf, onOpening, cards, log }: Shel
     async answer(c, next) {
       if (!isNavigation(c)) return next()
       onOpening(c)
-      const language = languageOf(c)
-      const page = cards && firstPageOf(c)
-      const found = htmlOf(htmlNameOf(c, page), language)
+      const held = await portals.read()
+      const { portal, at } = held
+      const language = languageOf(c, portal)
+      const page = cards && portal.isSetUp ? firstPageOf(c) : undefined
+      const name = portal.isSetUp ? htmlNameOf(c, page) : 'page'
+      const found = htmlOf(name, language)
       if (found === undefined) return next()
-      const { html, etag } = found
+      const { etag } = found
+      const html = ownOf(name, found.html, etag, held, language)
       c.header('Cache-Control', 'no-cache')
       const goal = movedTo(heads, c.req.path)
       if (goal) return c.redirect(goal + new URL(c.req.url).search)
@@ -88,6 +99,7 @@ export function shell({ dist, heads, db, originOf, onOpening, cards, log }: Shel
         query: (name: string) => c.req.query(name),
         language,
         isLanguageNamed,
+        portal,
       }
       const head = await headOf(db, heads, asked, log)
       c.header('Vary', 'Accept-Language, Cookie')
@@ -95,18 +107,20 @@ export function shell({ dist, heads, db, originOf, onOpening, cards, log }: Shel
       const first = page && (await cards?.draw(page, language))
       if (first) c.header('Cache-Control', PRIVATE)
       const text = withCards(withHead(hasSession(c) ? html : forVisitor(html, head, first !== undefined), head), first)
-      if (isPlainPage(c, heads) && (!first || first.version !== undefined)) {
+      if (at !== undefined && head.isFound && isPlainPage(c, heads) && (!first || first.version !== undefined)) {
         const plain = new TextEncoder().encode(text)
-        drawn.set(keyOf(c, language), { etag, hash: hashOf(text), language, plain, version: first?.version })
+        drawn.set(keyOf(c, language), { etag, hash: hashOf(text), language, plain, at, version: first?.version })
       }
       return packed.answer(c, text, head.isFound ? 200 : 404)
     },
     peek(c) {
       if (c.req.method !== 'GET' || !isPlainPage(c, heads) || !isNavigation(c)) return undefined
-      const language = languageOf(c)
+      const held = portals.peek()
+      if (!held?.portal.isSetUp) return undefined
+      const language = languageOf(c, held.portal)
       const first = cards && firstPageOf(c)
       const page = drawn.get(keyOf(c, language))
-      if (!page || page.etag !== htmlOf(htmlNameOf(c, first), language)?.etag) return undefined
+      if (!page || page.at !== held.at || page.etag !== htmlOf(htmlNameOf(c, first), language)?.etag) return undefined
       if (page.version !== (first && cards?.peek(first))) return undefined
       const headers = {
         'Cache-Control': page.version === undefined ? 'no-cache' : PRIVATE,
@@ -202,20 +216,19 @@ function wantsPage(c: Context): boolean {
   return accept.includes('text/html') || (accept === '*/*' && c.req.header('sec-fetch-dest') === undefined)
 }
 
-/** The address decides, then what was chosen before, then the browser's own languages, then Japanese. */
-function languageOf(c: Context): Language {
-  const [fallback] = LANGUAGES
+/** The address decides, then what was chosen before, then the browser's own languages, then the portal's default one. */
+function languageOf(c: Context, { languages, defaultLanguage: fallback }: Portal): Language {
   const said = [c.req.query('lang'), getCookie(c, 'anpan-language')].find(isLanguage)
   if (said) return said
   return accepts(c, {
     header: 'Accept-Language',
-    supports: [...LANGUAGES],
+    supports: [...languages],
     default: fallback,
     match: (wanted) =>
       wanted
         .toSorted((a, b) => b.q - a.q)
         .map(({ type }) => type.slice(0, 2).toLowerCase())
-        .find(isLanguage) ?? fallback,
+        .find((code): code is Language => languages.some((language) => language === code)) ?? fallback,
   }) as Language
 }
 

@@ -17,6 +17,7 @@ import { startTexts } from '#src/features/language/texts.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
 import { setFirstValue } from '#src/data/hooks/live-views.ts'
 import { homeState } from '#src/data/hooks/home-start.ts'
+import { hearPortal, UNHEARD } from '#src/data/portal/hooks/portal.ts'
 import { storedServices } from '#src/data/services/hooks.ts'
 import { searchTexts } from '#src/lib/search-texts.ts'
 import { AppFrame } from '#src/shell/app-frame.tsx'
@@ -24,6 +25,9 @@ import { routeTree } from '#src/routeTree.gen.ts'
 import { plainMarkup } from './plain-markup.ts'
 
 /** Runs at build, not in the browser: the markup that stands in the HTML before any script has run. */
+
+// with all that a portal may show: the server takes out what another does not (`server/http/portal-places.ts`)
+hearPortal({ ...UNHEARD, isDemo: true })
 
 /** Home for a window of this width, as a visitor sees it, with the posts still awaited. */
 export async function drawHome(language: Language, services: readonly Service[], widthPx: number): Promise<string> {
