@@ -17,6 +17,7 @@ import { storeUnstored } from '#src/data/posts/hooks/hand-over.ts'
 import { tidySoon } from '#src/data/storage/hooks/tidy.ts'
 import { beginFirstDrawing } from '#src/lib/first-drawing.ts'
 import { searchTexts } from '#src/lib/search-texts.ts'
+import { onPortal, portalNow } from '#src/data/portal/hooks/portal.ts'
 import { BrokenPage } from '#src/shell/broken-page.tsx'
 import { typingIsOver } from '#src/shell/first-frame/early-field.ts'
 import { OnFirstDrawing } from '#src/shell/first-frame/early-tap.ts'
@@ -97,10 +98,21 @@ function startRest(root: Element): void {
   // The screens follow the device's record; what asks the server is not needed to draw them.
   void askAtStart().catch(() => undefined) // the device's record holds
   tidySoon()
+  void keepPortal().catch(() => undefined) // the HTML of the next page says it again
   setTimeout(() => void hearNews().catch(() => undefined), NEWS_AFTER_MS) // without a stream pages poll
 }
 
 const registerWorker = async (): Promise<void> => (await import('#src/data/device/hooks/worker.ts')).registerWorker()
+
+async function keepPortal(): Promise<void> {
+  let { name } = portalNow()
+  onPortal(() => {
+    if (name === portalNow().name) return
+    name = portalNow().name
+    void router.invalidate() // titles bear the name
+  })
+  ;(await import('#src/data/portal/hooks/keep-portal.ts')).keepPortal()
+}
 
 const hearNews = async (): Promise<void> => (await import('#src/data/events/hooks/device-stream.ts')).keepNews()
 

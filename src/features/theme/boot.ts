@@ -1,5 +1,6 @@
 import { SNAPSHOT_KEY } from '#src/data/device/hooks/snapshot.ts'
 import { askEarlyScript } from '#src/data/hooks/ask-early.ts'
+import { SHEET_KEY } from '#src/data/portal/hooks/portal-sheet.ts'
 
 /** Where the chosen theme is kept in localStorage: `light` or `dark`; anything else means the device's. */
 export const THEME_KEY = 'anpan-theme'
@@ -27,8 +28,10 @@ if(w.navigator.onLine===false)d.documentElement.setAttribute('data-offline','');
 if(saved('${SNAPSHOT_KEY}')!==null)d.documentElement.setAttribute('data-known','');
 if(saved('${MOTION_KEY}')==='calm')d.documentElement.setAttribute('data-motion','calm');
 w.addEventListener('beforeinstallprompt',function(e){e.preventDefault();w.anpanInstall=e});
-var m=d.createElement('meta');m.name='theme-color';m.content=dark?'${DARK_BAR}':'${LIGHT_BAR}';d.head.appendChild(m);
-var e=d.documentElement,l=known(new URLSearchParams(w.location.search).get('lang'))||known(saved('anpan-language'))||(e.hasAttribute('data-served')&&known(e.lang)),b=w.navigator.languages||[],i=0;
+var e=d.documentElement,bar=e.getAttribute('data-portal'),c=bar===null&&saved('${SHEET_KEY}');
+if(c)try{var s=new w.CSSStyleSheet();s.replaceSync(c);d.adoptedStyleSheets=[s];bar=/--accent: ?(#\\w+)/.exec(c)[1]}catch(x){}
+var m=d.createElement('meta');m.name='theme-color';m.content=dark?'${DARK_BAR}':bar||'${LIGHT_BAR}';d.head.appendChild(m);
+var l=known(new URLSearchParams(w.location.search).get('lang'))||known(saved('anpan-language'))||(e.hasAttribute('data-served')&&known(e.lang)),b=w.navigator.languages||[],i=0;
 for(;!l&&i<b.length;i++)l=known(String(b[i]).toLowerCase().split('-')[0]);
 e.lang=l||'ja';
 ${askEarlyScript}

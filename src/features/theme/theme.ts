@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { portalNow } from '#src/data/portal/hooks/portal.ts'
 import { DARK_BAR, LIGHT_BAR, THEME_KEY } from './boot.ts'
 import { createEmitter } from '#src/lib/emitter.ts'
 
@@ -22,7 +23,9 @@ export function getTheme(): Theme {
 function apply(theme: Theme): void {
   const isDark = theme === 'system' ? systemDark().matches : theme === 'dark'
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', isDark ? DARK_BAR : LIGHT_BAR)
+  document
+    .querySelector('meta[name=theme-color]')
+    ?.setAttribute('content', isDark ? DARK_BAR : (portalNow().accent ?? LIGHT_BAR))
   changes.emit()
 }
 

@@ -3,6 +3,7 @@ import { FEED_POLL_MS } from '#contract/posts.ts'
 import { recordRevisions } from '#src/data/api/known-revisions.ts'
 import { follow } from '#src/data/hooks/live-views.ts'
 import { hearNotices, keepNotices } from '#src/data/notices/hooks/keep-notices.ts'
+import { hearPortalMoved } from '#src/data/portal/hooks/keep-portal.ts'
 import { accountView } from '#src/data/session/hooks/account.ts'
 import { getConnection } from '#src/data/sync/hooks/connection.ts'
 import { connect, pause } from './connect.ts'
@@ -81,6 +82,7 @@ function keepStream(): void {
     if (!moved) return
     recordRevisions(moved)
     hearNotices(moved)
+    hearPortalMoved(moved)
     ask()
   }
 

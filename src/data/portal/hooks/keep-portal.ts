@@ -1,0 +1,69 @@
+import type { Moved } from '#contract/events.ts'
+import { portal as api } from '#contract/portal.ts'
+import { HEADER } from '#contract/headers.ts'
+import { call } from '#src/data/api/http.ts'
+import { dropSnapshot } from '#src/data/device/hooks/snapshot.ts'
+import { stream } from '#src/data/events/hooks/stream.ts'
+import { queryClient } from '#src/data/hooks/client.ts'
+import { applySheet, keepSheet } from './portal-sheet.ts'
+import { hearPortal, type KnownPortal, PORTAL_KEY, portalNow, readPortalAnew } from './portal.ts'
+
+/** Where no stream tells that the portal has moved, it is asked for so often, while the page is seen. */
+const ASK_MS = 15 * 60_000
+
+/** Keeps a reading for the next start. A browser that refuses storage is told by each page that the server sends. */
+function keep(portal: KnownPortal): void {
+  try {
+    localStorage.setItem(PORTAL_KEY, JSON.stringify(portal))
+  } catch {
+    // the reading holds until the page is left
+  }
+}
+
+/** Shows and keeps a reading, unless a newer one is known; the last screen may show what holds no more. */
+export async function takePortal(portal: KnownPortal): Promise<void> {
+  const before = portalNow()
+  if (portal.at < before.at) return
+  keep(portal)
+  hearPortal(portal)
+  if (JSON.stringify({ ...before, at: 0 }) === JSON.stringify({ ...portal, at: 0 })) return
+  dropSnapshot()
+  void queryClient.invalidateQueries({ queryKey: ['/api/services'] }) // its outcome shows by itself
+  if (before.accent !== portal.accent) await applySheet(portal)
+}
+
+let asking: Promise<void> | undefined
+
+async function askNow(): Promise<void> {
+  const { data, headers } = await call(api.read, {})
+  await takePortal({ ...data, at: Number(headers.get(HEADER.revision)) })
+}
+
+/** Asks for the portal; once for all who ask meanwhile. Where it cannot be had, the next word asks again. */
+export function askPortal(): Promise<void> {
+  asking ??= askNow()
+    .catch(() => undefined)
+    .finally(() => {
+      asking = undefined
+    })
+  return asking
+}
+
+/** A stream has told how far the lists have come: where it is the portal that has moved, it is asked for. */
+export function hearPortalMoved({ portal = 0 }: Moved): void {
+  if (portal > portalNow().at) void askPortal()
+}
+
+/** Keeps what the HTML has said for a start without a network, and the reading true for as long as the page is open. */
+export function keepPortal(): void {
+  const now = portalNow()
+  if (now.at < 0) void askPortal()
+  else keep(now)
+  keepSheet()
+  addEventListener('storage', ({ key }) => {
+    if (key === PORTAL_KEY) readPortalAnew()
+  })
+  setInterval(() => {
+    if (document.visibilityState === 'visible' && !stream.isOpen) void askPortal()
+  }, ASK_MS)
+}
