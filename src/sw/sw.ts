@@ -11,6 +11,7 @@ import '#src/data/lazy-commands.ts'
 import { drainOutbox, finishOutbox } from './drain-outbox.ts'
 import { isPage, Pages } from './page-answer.ts'
 import { isShownPicture, pictureAnswer } from './picture-answer.ts'
+import { isManifest, manifestAnswer } from './manifest-answer.ts'
 import { fromPack } from './precache-pack.ts'
 import { fromAnyBuild, keepPreviousBuild } from './previous-build.ts'
 import { isShare, receiveShare } from './receive-share.ts'
@@ -21,6 +22,8 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 
 const files = self.__WB_MANIFEST as { url: string; revision: string | null }[]
 
+// before the precache, whose manifests know no portal
+registerRoute(isManifest, ({ request }) => manifestAnswer(request, keys))
 precacheAndRoute(files, { cleanURLs: false })
 const keys = new Map(files.map(({ url }) => [`/${url}`, getCacheKeyForURL(`/${url}`) ?? '']))
 const pages = new Pages(keys, cacheNames.precache)
