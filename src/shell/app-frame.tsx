@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { HeadContent, Link, Outlet } from '@tanstack/react-router'
+import { HeadContent, Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { usePortal } from '#src/data/portal/hooks/portal.ts'
 import { lazyPart } from '#src/features/posts/lazy-part.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { provideNote } from '#src/ui/boundary.tsx'
+import { withTexts } from '#src/ui/with-texts.ts'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { Header } from './header.tsx'
 import { useRouteFacts } from './route-facts.ts'
@@ -19,13 +21,19 @@ export function BottomNav() {
   const { t } = useLingui()
   const isKeyboardOpen = useKeyboardOpen()
   const { label, home, discover, chat } = useNavEntries()
-  const entries = [
+  const { isDemo, hiddenServices } = usePortal()
+  const pay = { to: '/kabu-pay', service: 'kabu-pay', label: 'Kabu Pay' } as const
+  const all = [
     home,
     discover,
-    { to: '/kabu-pay', label: 'Kabu Pay', icon: 'i-ph-hand-coins', iconOn: 'i-ph-hand-coins-fill' },
-    { ...chat, label: 'Chattie' },
+    { ...pay, icon: 'i-ph-hand-coins', iconOn: 'i-ph-hand-coins-fill' },
+    { ...chat, service: 'chattie', label: 'Chattie' },
     { to: '/profile', label: t`Profile`, icon: 'i-ph-user-circle', iconOn: 'i-ph-user-circle-fill' },
   ] as const
+  const entries = all.filter(
+    (entry) =>
+      !('service' in entry) || (!hiddenServices.includes(entry.service) && (isDemo || entry.to === '/chattie')),
+  )
   return (
     <nav
       aria-label={label}
@@ -36,6 +44,8 @@ export function BottomNav() {
           key={entry.to}
           to={entry.to}
           activeOptions={{ exact: true, includeSearch: false }}
+          data-service={'service' in entry ? entry.service : undefined}
+          data-demo={entry.to === '/kabu-pay' ? '' : undefined}
           aria-describedby={entry.to === '/chattie' ? 'chattie-unread' : undefined}
           className="nav-entry"
           activeProps={{ className: 'nav-entry-on' }}
@@ -94,11 +104,53 @@ const PlayerIsland = lazyWithRetry(() => import('./player-island.tsx'), 'PlayerI
 
 provideNote(lazyPart('PartNote'))
 
+const NotOffered = lazyWithRetry(
+  withTexts(() => import('#src/features/portal/not-offered.tsx'), 'live'),
+  'NotOffered',
+)
+const DemoPage = lazyWithRetry(
+  withTexts(() => import('#src/features/portal/demo-page.tsx'), 'live'),
+  'DemoPage',
+)
+const NotSetUp = lazyWithRetry(
+  withTexts(() => import('#src/features/portal/not-set-up.tsx'), 'live'),
+  'NotSetUp',
+)
+
+/** The page, or that it is not offered here; where its content is made up, and the portal is real, it says so. */
+function OfferedPage() {
+  const { service, partOf } = useRouteFacts()
+  const { isDemo, hiddenServices } = usePortal()
+  const id = service?.id ?? partOf
+  if (id !== undefined && hiddenServices.includes(id)) return <NotOffered />
+  return (
+    <>
+      {service?.isDemo && !isDemo ? <DemoPage /> : null}
+      <Outlet />
+    </>
+  )
+}
+
+/** Addresses that lead to something before a portal has an operator. */
+const BEFORE_SET_UP = ['/setup', '/sign-in', '/reset']
+
 /** What every page stands in: skip link, header, strip, the page, navigation, toasts. */
 export function AppFrame() {
   const { t } = useLingui()
   const { ownActions = false } = useRouteFacts()
   const isHidden = useHidesOnScroll() && !ownActions
+  const { isSetUp } = usePortal()
+  const isBefore = useRouterState({ select: ({ location }) => BEFORE_SET_UP.includes(location.pathname) })
+  if (!isSetUp && !isBefore)
+    return (
+      <>
+        <HeadContent />
+        <main id="main" tabIndex={-1} className="min-h-100dvh outline-none">
+          <NotSetUp />
+        </main>
+        <Toasts label={t`Messages`} closeLabel={t({ message: 'Close', comment: 'button; take the message away' })} />
+      </>
+    )
   return (
     <>
       <HeadContent />
@@ -112,7 +164,7 @@ export function AppFrame() {
         <SyncStrip />
       </div>
       <main id="main" tabIndex={-1} className="min-h-70vh pb-[calc(var(--dock)+24px)] outline-none">
-        <Outlet />
+        <OfferedPage />
       </main>
       <PlayerIsland />
       <BottomNav />

@@ -1,10 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import { ownSubtitle, shortName } from '#contract/portal-name.ts'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Logo } from '#src/ui/logo.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
+import { currentLanguage } from '#src/features/language/texts.ts'
 import { Tooltip } from '#src/ui/tooltip.tsx'
+import { usePortal } from '#src/data/portal/hooks/portal.ts'
 import { useUnreadCount } from '#src/data/notifications/hooks/notices.ts'
+import { productSubtitle } from './product-subtitle.ts'
 import { HeaderSearch } from './header-search.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { PageBar } from './page-bar.tsx'
@@ -40,7 +44,8 @@ const BagButton = lazyWithRetry(() => import('./bag-button.tsx'), 'BagButton', <
 /** The cart's button in the header of the pages that show products; its place is kept free until it comes. */
 function Bag() {
   const isHere = useRouterState({ select: (state) => PAGES.includes(state.location.pathname) })
-  if (!isHere) return null
+  const { hiddenServices } = usePortal()
+  if (!isHere || hiddenServices.includes('shop')) return null
   return <BagButton />
 }
 
@@ -64,6 +69,7 @@ export function Header({ isHidden }: { isHidden: boolean }) {
 
 function Brand({ isOnPhones }: { isOnPhones: boolean }) {
   const { t } = useLingui()
+  const portal = usePortal()
   return (
     <Link
       to="/"
@@ -73,11 +79,14 @@ function Brand({ isOnPhones }: { isOnPhones: boolean }) {
     >
       <Logo size={32} />
       <span className="min-w-0 lt-tiny:only-read">
-        <span className="block [font-size:17px] leading-1.1 font-800 tracking-0.035em desktop:[font-size:19px]">
-          ANPAN
+        <span
+          data-portal="name"
+          className="block truncate [font-size:17px] leading-1.1 font-800 tracking-0.035em desktop:[font-size:19px]"
+        >
+          {shortName(portal)}
         </span>
-        <span className="block truncate [font-size:11px] leading-1.25 text-faint palt">
-          {t({ message: 'One door to everyday life', comment: 'subtitle under the logo; short' })}
+        <span data-portal="subtitle" className="block truncate [font-size:11px] leading-1.25 text-faint palt">
+          {ownSubtitle(portal, currentLanguage()) || t(productSubtitle)}
         </span>
       </span>
     </Link>
@@ -126,13 +135,16 @@ function NotificationsLink() {
 function TopNav() {
   const { t } = useLingui()
   const { label, home, discover, chat } = useNavEntries()
-  const entries = [home, discover, { ...chat, label: t({ message: 'Chat', comment: 'the messenger' }) }]
+  const { hiddenServices } = usePortal()
+  const talk = { ...chat, label: t({ message: 'Chat', comment: 'the messenger' }) }
+  const entries = hiddenServices.includes('chattie') ? [home, discover] : [home, discover, talk]
   return (
     <nav aria-label={label} className="flex shrink-0 gap-1 whitespace-nowrap lt-desktop:hidden">
       {entries.map((entry) => (
         <Link
           key={entry.to}
           to={entry.to}
+          data-service={entry.to === '/chattie' ? 'chattie' : undefined}
           activeOptions={{ exact: true, includeSearch: false }}
           className="nav-link"
           activeProps={{ className: 'nav-link-on' }}

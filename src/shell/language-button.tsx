@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { changeLanguage } from '#src/features/language/change-language.ts'
 import { languageRecords } from '#src/features/language/languages.ts'
 import { currentLanguage } from '#src/features/language/texts.ts'
+import { usePortal } from '#src/data/portal/hooks/portal.ts'
 import { Menu } from '#src/ui/menu.tsx'
 import { useThemeItems } from './use-theme-items.ts'
 
@@ -10,7 +11,9 @@ export function LanguageButton() {
   const { t } = useLingui()
   const themeItems = useThemeItems()
   const current = currentLanguage()
-  const languages = languageRecords.map(({ code, nativeName }) => ({
+  const offered = usePortal().languages
+  const records = languageRecords.filter(({ code }) => code === current || offered.includes(code))
+  const languages = records.map(({ code, nativeName }) => ({
     id: code,
     label: nativeName,
     lang: code,

@@ -9,8 +9,10 @@ export interface RouteFacts {
   bar?: 'brand' | 'root' | 'page'
   /** Its actions on the phone's header are the page's own (`BarActions`), and the header stays while the page scrolls. */
   ownActions?: boolean
-  /** The service's id and icon class, for the tile in its header. */
-  service?: { tint: string; icon: string }
+  /** The service whose page it is: its id and icon class, for the tile in its header, and whether what it shows is made up. */
+  service?: { id: string; tint: string; icon: string; isDemo?: true }
+  /** The service that a page is a part of, where it has no tile of it. */
+  partOf?: 'shop'
   /** How the sitemap lists the page; pages without it are not listed. */
   sitemap?: { priority: number; changes: 'daily' | 'weekly' | 'monthly' }
   /** What it asks the API for at once: a first visitor's HTML sends these requests by itself. */

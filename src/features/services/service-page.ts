@@ -6,4 +6,6 @@ export interface ServicePage {
   tint: string
   /** Icon class, written out whole so that the style scanner sees it. */
   icon: string
+  /** Whether all that its page shows is made up: in a portal that is no demo it says so. */
+  isDemo?: true
 }

@@ -3,7 +3,7 @@ import type { Service } from '#contract/services.ts'
 import { IconTile } from '#src/ui/icon-tile.tsx'
 import { iconOf } from './catalogue.ts'
 import { ServiceLink } from './service-link.tsx'
-import { ServiceMark, useStatusText } from './service-mark.tsx'
+import { ServiceMark, useShownState, useStatusText } from './service-mark.tsx'
 import { useServiceTexts } from './use-service-texts.ts'
 
 const asItIs = (text: string): ReactNode => text
@@ -11,7 +11,8 @@ const asItIs = (text: string): ReactNode => text
 /** A service with its description, as desktops list it. */
 export function ServiceRow({ service, mark = asItIs }: { service: Service; mark?(text: string): ReactNode }) {
   const texts = useServiceTexts()(service)
-  const status = useStatusText()(service.status)
+  const state = useShownState()(service)
+  const status = useStatusText()(state)
   const icon = iconOf(service)
   return (
     <ServiceLink
@@ -23,7 +24,7 @@ export function ServiceRow({ service, mark = asItIs }: { service: Service; mark?
       <span className="flex-1 min-w-0">
         <span className="flex items-center gap-1.5">
           <b className="truncate text-14px leading-1.35 font-650">{mark(texts.name)}</b>
-          <ServiceMark status={service.status} />
+          <ServiceMark status={state} />
           <span className="only-read">{status}</span>
         </span>
         <span className="block truncate text-caption text-faint palt">{mark(texts.about)}</span>

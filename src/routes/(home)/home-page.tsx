@@ -16,29 +16,33 @@ import { ServicesPanel } from './parts/services-panel.tsx'
 import { ComposerTools } from './composer-tools.ts'
 import { readStandingPlace } from './read-place.ts'
 import { useFeedChoice } from './use-feed-choice.ts'
-import { BalanceFigure, PointsFigure } from './parts/figures.tsx'
+import { BalanceFigure, PointsFigure, useHasBalance } from './parts/figures.tsx'
 
-/** Balance and points side by side, as phones show them. */
+/** Balance and points side by side, as phones show them; the balance is one of the demo. */
 const BalanceRow = memo(function BalanceRow() {
+  const hasBalance = useHasBalance()
   return (
     <div className="bg-surface px-4 pt-3 tablet:px-6">
       <div className="flex flex-wrap items-center rounded-16px ring-line-in">
-        <Link
-          to="/kabu-pay"
-          data-tint="kabu-pay"
-          className="flex flex-1 basis-32 min-w-0 items-center gap-2.5 px-3 py-2.5"
-        >
-          <span aria-hidden className="text-ink">
-            <span className="i-ph-hand-coins-duotone icon-26" />
-          </span>
-          <span className="min-w-0">
-            <span className="block text-caption text-faint">
-              <Trans comment="label of an amount of money that is not real">Balance (demo)</Trans>
+        {hasBalance ? (
+          <Link
+            to="/kabu-pay"
+            data-tint="kabu-pay"
+            data-demo=""
+            data-service="kabu-pay"
+            className="flex flex-1 basis-32 min-w-0 items-center gap-2.5 px-3 py-2.5 [border-inline-end:1px_solid_var(--line)]"
+          >
+            <span aria-hidden className="text-ink">
+              <span className="i-ph-hand-coins-duotone icon-26" />
             </span>
-            <BalanceFigure className="text-16px" />
-          </span>
-        </Link>
-        <span aria-hidden className="w-1px h-8 bg-line" />
+            <span className="min-w-0">
+              <span className="block text-caption text-faint">
+                <Trans comment="label of an amount of money that is not real">Balance (demo)</Trans>
+              </span>
+              <BalanceFigure className="text-16px" />
+            </span>
+          </Link>
+        ) : null}
         <Link to="/profile" className="flex flex-1 basis-32 min-w-0 items-center gap-2.5 ps-3.5 pe-3 py-2.5">
           <span aria-hidden className="text-points-text">
             <span className="i-ph-coins-duotone icon-26" />

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/anpan-brain/agents')({
   staticData: {
     title,
     bar: 'page',
-    service: { tint: 'anpan-brain', icon: 'i-ph-brain-duotone' },
+    service: { id: 'anpan-brain', tint: 'anpan-brain', icon: 'i-ph-brain-duotone', isDemo: true },
     sitemap: { priority: 0.5, changes: 'monthly' },
   },
   component: AgentsPage,

@@ -4,4 +4,5 @@ export const service: ServicePage = {
   id: 'anpan-real-estate',
   tint: 'anpan-real-estate',
   icon: 'i-ph-buildings-duotone',
+  isDemo: true,
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import type { ShownConversation } from '#src/data/conversations/hooks/conversations.ts'
+import { usePortal } from '#src/data/portal/hooks/portal.ts'
 import { type Chat, type ChatMessage, messagesOf, roomOf, unreadCount } from './rules.ts'
 import { contacts } from './sample.ts'
 
@@ -27,11 +28,15 @@ export interface Conversation {
   lastWords?: string
 }
 
-/** Every conversation of the demo, pinned ones first, then by the time of the last message. */
+const NONE: readonly Conversation[] = []
+
+/** Every conversation of the demo, pinned ones first, then by the time of the last message; none in a portal that is none. */
 export function useConversations(chat: Chat | undefined): readonly Conversation[] | undefined {
   const { i18n } = useLingui()
+  const { isDemo } = usePortal()
   return useMemo(() => {
     if (!chat) return undefined
+    if (!isDemo) return NONE
     const single = contacts.map((contact): Conversation => {
       const { id, avatar, icon, isBot, isOnline } = contact
       const messages = messagesOf(chat, id, contact)
@@ -72,7 +77,7 @@ export function useConversations(chat: Chat | undefined): readonly Conversation[
       }
     })
     return [...single, ...groups].sort(byPlace)
-  }, [chat, i18n.locale]) // oxlint-disable-line react-hooks/exhaustive-deps -- the texts change with the locale
+  }, [chat, i18n.locale, isDemo]) // oxlint-disable-line react-hooks/exhaustive-deps -- the texts change with the locale
 }
 
 /** Pinned ones first, then those with members, then the demo's; among each the one with the newest message. */

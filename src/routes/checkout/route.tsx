@@ -9,6 +9,6 @@ const title = msg({ message: 'Checkout', comment: 'title of the page on which on
 export const Route = createFileRoute('/checkout')({
   loader: () => loadTexts('live'),
   head: () => pageHead(title, msg`Order what’s in your cart.`),
-  staticData: { title, bar: 'page' },
+  staticData: { partOf: 'shop', title, bar: 'page' },
   component: CheckoutPage,
 })

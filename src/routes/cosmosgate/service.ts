@@ -1,3 +1,3 @@
 import type { ServicePage } from '#src/features/services/service-page.ts'
 
-export const service: ServicePage = { id: 'cosmosgate', tint: 'cosmosgate', icon: 'i-ph-planet-duotone' }
+export const service: ServicePage = { id: 'cosmosgate', tint: 'cosmosgate', icon: 'i-ph-planet-duotone', isDemo: true }

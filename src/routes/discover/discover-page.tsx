@@ -10,6 +10,7 @@ import { useSaySent } from '#src/features/posts/use-say-sent.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
+import { usePortal } from '#src/data/portal/hooks/portal.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useEarlyField } from '#src/shell/first-frame/early-field.ts'
 import { Beside } from './parts/beside.tsx'
@@ -22,6 +23,8 @@ import { useResults } from './use-results.ts'
 import { useSearchText } from './use-search-text.ts'
 
 const ComposerTools = lazyWithRetry(() => import('#src/features/composing/composer-tools.tsx'), 'ComposerTools')
+
+const NotOffered = lazyWithRetry(() => import('#src/features/portal/not-offered.tsx'), 'NotOffered')
 
 const SLOT = 'discover'
 
@@ -42,6 +45,8 @@ function Discover() {
   const [startsFocused] = useState(takeSearchFocus)
   const [isWriting, setWriting] = useState(false)
   const found = useResults(q, tab)
+  const hasShop = !usePortal().hiddenServices.includes('shop')
+  const isOffered = hasShop || (tab !== 'shop' && tab !== 'products')
 
   // what is chosen among products stays while one looks elsewhere
   const go = (nextQ: string, nextTab: Tab, nextChoice: ProductChoice = choice) =>
@@ -84,17 +89,21 @@ function Discover() {
             <QuickTags text={field.text} onFill={field.fill} />
           </div>
         </div>
-        <TabRow tab={tab} onChange={(next) => go(q, next)} />
+        <TabRow tab={tab} hasShop={hasShop || !isOffered} onChange={(next) => go(q, next)} />
         <TabPanel name="discover" value={tab}>
-          <Panel
-            q={q}
-            tab={tab}
-            found={found}
-            choice={choice}
-            onChoice={(next) => go(q, tab, next)}
-            onClear={handleClear}
-            onEdit={editing.open}
-          />
+          {isOffered ? (
+            <Panel
+              q={q}
+              tab={tab}
+              found={found}
+              choice={choice}
+              onChoice={(next) => go(q, tab, next)}
+              onClear={handleClear}
+              onEdit={editing.open}
+            />
+          ) : (
+            <NotOffered />
+          )}
         </TabPanel>
       </div>
       {/* of a part it would tell otherwise than of the whole */}
@@ -113,7 +122,7 @@ function Discover() {
 }
 
 /** The tabs, with messages for members only; they stay in sight while the lists scroll. */
-function TabRow({ tab, onChange }: { tab: Tab; onChange(tab: Tab): void }) {
+function TabRow({ tab, hasShop, onChange }: { tab: Tab; hasShop: boolean; onChange(tab: Tab): void }) {
   const { t } = useLingui()
   const hasMessages = useAccount()?.kind === 'member' || tab === 'messages'
   return (
@@ -125,8 +134,12 @@ function TabRow({ tab, onChange }: { tab: Tab; onChange(tab: Tab): void }) {
         tabs={[
           { id: 'all', label: t({ message: 'All', comment: 'tab: posts and products' }) },
           { id: 'posts', label: t({ message: 'Posts', comment: 'tab' }) },
-          { id: 'shop', label: t({ message: 'Shop', comment: 'tab: what shops write' }) },
-          { id: 'products', label: t({ message: 'Products', comment: 'tab' }) },
+          ...(hasShop
+            ? [
+                { id: 'shop' as const, label: t({ message: 'Shop', comment: 'tab: what shops write' }) },
+                { id: 'products' as const, label: t({ message: 'Products', comment: 'tab' }) },
+              ]
+            : []),
           ...(hasMessages
             ? [{ id: 'messages' as const, label: t({ message: 'Messages', comment: 'tab: own messages' }) }]
             : []),

@@ -17,6 +17,7 @@ import {
 import { matchesSearch, searchTokens } from '#contract/search-form.ts'
 import { searchedInService } from '#src/features/services/searched-in-service.ts'
 import { useServiceTexts } from '#src/features/services/use-service-texts.ts'
+import { usePortal } from '#src/data/portal/hooks/portal.ts'
 import { useServices } from '#src/data/services/hooks.ts'
 import { useFirstResults } from './first-results.ts'
 import { asMeant, listsPosts, ranked, type Shop, shopsOf, type Tab } from './rules.ts'
@@ -59,20 +60,21 @@ export interface Found {
 /** Everything that a search finds, and what of it the chosen tab lists. */
 export function useResults(q: string, tab: Tab): Found {
   const language = useLanguage()
+  const hasShop = !usePortal().hiddenServices.includes('shop')
   const known = useFirstResults()
   const first = !q && tab === 'all' ? known : undefined
   const posts = useFoundPosts(q, first?.posts)
   const found = useProducts(q, first?.products)
   const cards = useMemo(() => asMeant(posts.cards, q, (card) => searchedInPost(card.post)), [posts.cards, q])
   const products = useMemo(
-    () => ranked(asMeant(found.products, q, searchedInProduct), q, searchedInProduct),
-    [found.products, q],
+    () => (hasShop ? ranked(asMeant(found.products, q, searchedInProduct), q, searchedInProduct) : []),
+    [found.products, q, hasShop],
   )
   const services = useFoundServices(q)
   const people = useFoundPeople(q)
   const comments = useFoundComments(q)
   const messages = useFoundMessages(q)
-  const shops = useMemo(() => shopsOf(cards, products, language), [cards, products, language])
+  const shops = useMemo(() => (hasShop ? shopsOf(cards, products, language) : []), [cards, products, language, hasShop])
   const counts: Record<Tab, number> = {
     all: services.length + people.length + products.length + messages.length + comments.length + cards.length,
     posts: cards.length,

@@ -4,4 +4,5 @@ export const service: ServicePage = {
   id: 'kabu-pay-functional',
   tint: 'kabu-pay-functional',
   icon: 'i-ph-wallet-duotone',
+  isDemo: true,
 }

@@ -1,3 +1,3 @@
 import type { ServicePage } from '#src/features/services/service-page.ts'
 
-export const service: ServicePage = { id: 'kabu-pay', tint: 'kabu-pay', icon: 'i-ph-hand-coins-duotone' }
+export const service: ServicePage = { id: 'kabu-pay', tint: 'kabu-pay', icon: 'i-ph-hand-coins-duotone', isDemo: true }

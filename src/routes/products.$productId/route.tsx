@@ -9,6 +9,6 @@ const title = msg({ message: 'Product', context: 'noun', comment: 'noun; title o
 export const Route = createFileRoute('/products/$productId')({
   loader: () => loadTexts('live'),
   head: () => pageHead(title, msg`A product from the ANPAN shop.`),
-  staticData: { title, bar: 'page', ownActions: true },
+  staticData: { partOf: 'shop', title, bar: 'page', ownActions: true },
   component: ProductPage,
 })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { BalanceCard } from '#src/features/points/balance-card.tsx'
 import { VisitWeek } from '#src/features/points/visit-week.tsx'
 import { useOwnPoints } from '#src/data/orders/hooks/points.ts'
+import { usePortal } from '#src/data/portal/hooks/portal.ts'
 import { BarActions } from '#src/shell/bar-actions.tsx'
 import { Tooltip } from '#src/ui/tooltip.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -17,6 +18,7 @@ import { SyncRow } from '#src/features/device/sync-row.tsx'
 import { useStorageUse } from '#src/data/storage/hooks/storage.ts'
 import { Section } from '#src/ui/section.tsx'
 import { AppRows } from './parts/app-rows.tsx'
+import { HowPointsCome } from './parts/how-points-come.tsx'
 import { OwnPosts } from './parts/own-posts.tsx'
 import { OwnRewards } from './parts/own-rewards.tsx'
 import { ProfileCard } from './parts/profile-card.tsx'
@@ -43,6 +45,7 @@ function QrButton({ person }: { person: Person }) {
 export function ProfilePage() {
   const { t } = useLingui()
   const person = usePerson()
+  const { isDemo } = usePortal()
   const isMember = person?.kind === 'member'
   const { entries, status } = useOwnPoints(isMember)
   const settings = t({ message: 'Settings', comment: 'link to the page of settings' })
@@ -74,7 +77,13 @@ export function ProfilePage() {
                 className="section-gap lt-desktop:(bg-surface p-4)"
               >
                 <BalanceCard balance={person.rewardPoints ?? 0}>
-                  {isMember ? <VisitWeek entries={entries} isKnown={status === 'ready'} /> : <SampleWeek />}
+                  {isMember ? (
+                    <VisitWeek entries={entries} isKnown={status === 'ready'} />
+                  ) : isDemo ? (
+                    <SampleWeek />
+                  ) : (
+                    <HowPointsCome />
+                  )}
                 </BalanceCard>
               </section>
             </>
@@ -85,7 +94,7 @@ export function ProfilePage() {
         <div>
           {person && person.kind !== 'visitor' ? <OwnPosts /> : null}
           <SettingsRows />
-          {isMember ? <OwnRewards entries={entries} status={status} /> : person ? <SampleRewards /> : null}
+          {isMember ? <OwnRewards entries={entries} status={status} /> : person && isDemo ? <SampleRewards /> : null}
           <StoragePanel />
           <AppRows />
         </div>

@@ -5,7 +5,9 @@ import type { Space } from '#contract/spaces.ts'
 import { useGuestStep } from '#src/features/posts/use-guest-step.ts'
 import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
 import { joinSpace, useSpaces } from '#src/data/spaces/hooks.ts'
+import { usePortal } from '#src/data/portal/hooks/portal.ts'
 import { useChangeSearch } from '#src/shell/use-address.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -31,7 +33,8 @@ export function VirtualSpacePage() {
   const [enteredId, setEnteredId] = useState<string | null>(null)
   const [joiningId, setJoiningId] = useState<string | null>(null)
 
-  const isSample = hostSpaces?.length === 0
+  const { isDemo } = usePortal()
+  const isSample = isDemo && hostSpaces?.length === 0
   const spaces: readonly Space[] | undefined = isSample
     ? sampleSpaces.map((one) => ({ ...one, name: i18n._(one.name), description: i18n._(one.description) }))
     : hostSpaces
@@ -83,7 +86,9 @@ export function VirtualSpacePage() {
       className="page-wide bg-surface low:(flex items-start) desktop:(flex items-start gap-6 bg-transparent py-4)"
     >
       <h1 className="only-read">Virtual Space U</h1>
-      {!space || !settings ? (
+      {spaces?.length === 0 ? (
+        <NoSpaces />
+      ) : !space || !settings ? (
         <div className="flex-1 pt-14 desktop:pt-0">
           <Skeleton className="aspect-4/3 min-h-372px desktop:min-h-0" />
         </div>
@@ -135,6 +140,25 @@ export function VirtualSpacePage() {
           )}
         </SpaceView>
       )}
+    </div>
+  )
+}
+
+/** Stands where the portal has no space, or none has ever reached this device. */
+function NoSpaces() {
+  const { t } = useLingui()
+  const isOffline = useIsOffline()
+  return (
+    <div className="flex-1 pt-10 desktop:pt-4">
+      <EmptyState
+        kind={isOffline ? 'unsaved' : 'choose'}
+        title={isOffline ? t`No spaces are saved on this device yet` : t`There are no spaces yet`}
+        text={
+          isOffline
+            ? t`They’ll appear once you’re online.`
+            : t`Members meet in spaces that the operator opens. Once there is one, you can walk in from here.`
+        }
+      />
     </div>
   )
 }

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/wearable')({
   staticData: {
     title,
     bar: 'page',
-    service: { tint: 'popol', icon: 'i-ph-watch-duotone' },
+    service: { id: 'popol', tint: 'popol', icon: 'i-ph-watch-duotone', isDemo: true },
     sitemap: { priority: 0.5, changes: 'monthly' },
   },
   component: WearablePage,

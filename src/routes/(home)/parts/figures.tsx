@@ -2,8 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { plainCount } from '#src/lib/count.ts'
 import { yen } from '#src/lib/yen.ts'
+import { usePortal } from '#src/data/portal/hooks/portal.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
+
+/** Whether home shows a balance: it is one of the demo, and of a service. */
+export function useHasBalance(): boolean {
+  const { isDemo, hiddenServices } = usePortal()
+  return isDemo && !hiddenServices.includes('kabu-pay')
+}
 
 interface Purse {
   balanceYen: number

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { topicsOf, topicWords } from '#src/features/posts/topics.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import type { Card } from '#src/data/posts/hooks/card.ts'
+import { usePortal } from '#src/data/portal/hooks/portal.ts'
 import { Boundary } from '#src/ui/boundary.tsx'
 import { UPCOMING_TIMES } from '../sample.ts'
 import { ArtThumb } from './art-thumb.tsx'
@@ -12,6 +13,9 @@ import { AsideCard } from './aside-card.tsx'
 /** Right of the feed on wide screens: what the stored posts speak of, and what starts soon. */
 export function RightAside({ cards }: { cards: readonly Card[] }) {
   const { t, i18n } = useLingui()
+  const { isDemo, hiddenServices } = usePortal()
+  const hasLive = isDemo && !hiddenServices.includes('aethelive')
+  const hasGames = isDemo && !hiddenServices.includes('anpan-games')
   const topics = topicsOf(
     cards,
     topicWords.map((word) => i18n._(word)),
@@ -51,24 +55,30 @@ export function RightAside({ cards }: { cards: readonly Card[] }) {
           ))}
         </AsideCard>
       ) : null}
-      <AsideCard title={<Trans comment="heading over events">Starting soon</Trans>}>
-        <Upcoming
-          to="/aethelive"
-          art={<ArtThumb kind="stage" id="event:encore" hue={340} />}
-          time={UPCOMING_TIMES.encore}
-          by={t({ message: 'Tsumugi', comment: 'name of a singer' })}
-        >
-          <Trans comment="name of a concert">Encore: songs to the guitar</Trans>
-        </Upcoming>
-        <Upcoming
-          to="/anpan-games"
-          art={<ArtThumb kind="blocks" id="event:cup" hue={200} />}
-          time={UPCOMING_TIMES.cup}
-          by={t`free entry`}
-        >
-          <Trans comment="name of a game tournament">Building Block Cup: qualifiers</Trans>
-        </Upcoming>
-      </AsideCard>
+      {hasLive || hasGames ? (
+        <AsideCard isDemo title={<Trans comment="heading over events">Starting soon</Trans>}>
+          {hasLive ? (
+            <Upcoming
+              to="/aethelive"
+              art={<ArtThumb kind="stage" id="event:encore" hue={340} />}
+              time={UPCOMING_TIMES.encore}
+              by={t({ message: 'Tsumugi', comment: 'name of a singer' })}
+            >
+              <Trans comment="name of a concert">Encore: songs to the guitar</Trans>
+            </Upcoming>
+          ) : null}
+          {hasGames ? (
+            <Upcoming
+              to="/anpan-games"
+              art={<ArtThumb kind="blocks" id="event:cup" hue={200} />}
+              time={UPCOMING_TIMES.cup}
+              by={t`free entry`}
+            >
+              <Trans comment="name of a game tournament">Building Block Cup: qualifiers</Trans>
+            </Upcoming>
+          ) : null}
+        </AsideCard>
+      ) : null}
     </aside>
   )
 }
@@ -83,7 +93,7 @@ interface UpcomingProps {
 
 function Upcoming({ to, art, time, by, children }: UpcomingProps) {
   return (
-    <Link to={to} className="row min-h-15">
+    <Link to={to} data-service={to.slice(1)} className="row min-h-15">
       {art}
       <span className="flex-1 min-w-0">
         <b className="line-clamp-2 text-13px leading-1.4 font-600">{children}</b>

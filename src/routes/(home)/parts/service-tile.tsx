@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Service } from '#contract/services.ts'
 import { iconOf } from '#src/features/services/catalogue.ts'
 import { ServiceLink } from '#src/features/services/service-link.tsx'
-import { ServiceMark, useStatusText } from '#src/features/services/service-mark.tsx'
+import { ServiceMark, useShownState, useStatusText } from '#src/features/services/service-mark.tsx'
 import { useServiceTexts } from '#src/features/services/use-service-texts.ts'
 import { IconTile } from '#src/ui/icon-tile.tsx'
 
@@ -11,14 +11,15 @@ const TILE = 'flex w-full flex-col items-center gap-1.5 rounded-14px active:[sca
 /** A service as a tile with its icon, badge and name. */
 export function ServiceTile({ service }: { service: Service }) {
   const texts = useServiceTexts()(service)
-  const status = useStatusText()(service.status)
+  const state = useShownState()(service)
+  const status = useStatusText()(state)
   const icon = iconOf(service)
-  const badge = service.status === 'available' ? 'top-1px end-1px' : '-top-5px -end-9px'
+  const badge = state === 'available' ? 'top-1px end-1px' : '-top-5px -end-9px'
   return (
     <ServiceLink service={service} name={texts.name} label={`${texts.name}, ${status}`} className={TILE}>
       <span className="tile-58 lt-phone:(w-52px h-52px)">
         <span aria-hidden className={`${icon} icon-31`} />
-        <ServiceMark status={service.status} className={`absolute mark-ring ${badge}`} />
+        <ServiceMark status={state} className={`absolute mark-ring ${badge}`} />
       </span>
       <span className="tile-label line-clamp-2">{texts.short}</span>
     </ServiceLink>

@@ -3,6 +3,8 @@ import { memo, type ReactNode, useState } from 'react'
 import type { Service } from '#contract/services.ts'
 import { RECENTS } from '#src/features/services/recent-services.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
+import { usePortal } from '#src/data/portal/hooks/portal.ts'
+import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useServices } from '#src/data/services/hooks.ts'
 import { Boundary } from '#src/ui/boundary.tsx'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
@@ -14,6 +16,25 @@ import { closedCount, closedServices, inOwnOrder, servicesOf } from '../rules.ts
 import { AllTile, ServiceTile } from './service-tile.tsx'
 
 const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7] as const
+
+/** Says that the portal is a demo, and leads its operator to a portal of their own. */
+function DemoLine() {
+  const { isDemo } = usePortal()
+  const isOperator = useAccount()?.user?.role === 'operator'
+  if (!isDemo) return null
+  return (
+    <p data-demo="" className="mt-3 text-center text-caption text-faint">
+      <span>
+        <Trans comment="quiet line on home: its people, posts and goods are made up">Demo portal</Trans>
+      </span>
+      {isOperator ? (
+        <a href="/setup" className="link ms-2 min-h-6">
+          <Trans comment="link for the operator of a demo; leads to its setup">Make it yours</Trans>
+        </a>
+      ) : null}
+    </p>
+  )
+}
 
 /** Eight grey tiles while the services are awaited; their place is kept before they show. */
 function ServicesSkeleton() {
@@ -63,7 +84,7 @@ export const ServicesPanel = memo(function ServicesPanel() {
   const grid = (list: readonly Service[], last: ReactNode = null) => (
     <ul className={isDesktop ? 'grid grid-cols-4 gap-y-1' : 'tile-grid gap-y-3.5 tablet:grid-cols-6'}>
       {list.map((service) => (
-        <li key={service.serviceId} className="min-w-0">
+        <li key={service.serviceId} data-service={service.serviceId} className="min-w-0">
           <Boundary of={service} name={service.serviceId} text={service.serviceId}>
             {isDesktop ? <ServiceRow service={service} /> : <ServiceTile service={service} />}
           </Boundary>
@@ -127,6 +148,7 @@ export const ServicesPanel = memo(function ServicesPanel() {
           <ServicesSkeleton />
         )}
       </div>
+      <DemoLine />
       {isReordering ? (
         <ReorderDialog
           services={all}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { usePortal } from '#src/data/portal/hooks/portal.ts'
 import { useAddressText } from '#src/shell/use-address.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -31,6 +32,7 @@ export interface ListPaneProps {
 /** Everybody to write to, with search by name and the quick ways. */
 export function ListPane({ conversations, requests, openId, keep, className }: ListPaneProps) {
   const { t } = useLingui()
+  const { isDemo } = usePortal()
   const [search, setSearch] = useAddressText('q')
   const [dialog, setDialog] = useState<'contact' | 'group' | 'settings' | null>(null)
   const found = conversations?.filter(({ name }) => isFound(name, search))
@@ -58,9 +60,11 @@ export function ListPane({ conversations, requests, openId, keep, className }: L
             onClick={() => setDialog('contact')}
           />
         </div>
-        <p className="mt-3 text-caption text-muted phrase">
-          <Trans>Bots and contacts marked as samples are part of the demo.</Trans>
-        </p>
+        {isDemo ? (
+          <p className="mt-3 text-caption text-muted phrase">
+            <Trans>Bots and contacts marked as samples are part of the demo.</Trans>
+          </p>
+        ) : null}
         <QuickTiles onGroup={() => setDialog('group')} onSettings={() => setDialog('settings')} />
       </div>
       {requests > 0 ? <RequestsLink count={requests} isOpen={openId === REQUESTS} /> : null}
@@ -73,7 +77,18 @@ export function ListPane({ conversations, requests, openId, keep, className }: L
       ) : (
         <RowSkeletons />
       )}
-      {found?.length === 0 ? (
+      {found?.length === 0 && !search ? (
+        <EmptyState
+          kind="write"
+          title={t`No conversations yet`}
+          text={t`Write to someone from their page, create a group, or show your code to a person beside you.`}
+          action={
+            <Button kind="primary" size="sm" onClick={() => setDialog('group')}>
+              {t`Create group`}
+            </Button>
+          }
+        />
+      ) : found?.length === 0 ? (
         <EmptyState
           kind="search"
           title={t`No one found for “${search}”`}

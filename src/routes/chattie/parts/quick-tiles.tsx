@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { usePortal } from '#src/data/portal/hooks/portal.ts'
 import { IconTile } from '#src/ui/icon-tile.tsx'
 import { AI_ASSISTANT, SHOPPING_BOT } from '../sample.ts'
 
 /** The quick ways: tiles on phones; on desktops two chips, and two icons beside the page's name. */
 export function QuickTiles({ onGroup, onSettings }: { onGroup(): void; onSettings(): void }) {
   const { t } = useLingui()
-  const bots = [
+  const { isDemo } = usePortal()
+  const all = [
     {
       id: AI_ASSISTANT,
       tint: 'anpan-brain',
@@ -20,6 +22,7 @@ export function QuickTiles({ onGroup, onSettings }: { onGroup(): void; onSetting
       label: t({ message: 'Shopping', comment: 'short name of the shopping bot under its tile' }),
     },
   ]
+  const bots = isDemo ? all : []
   const tools = [
     { icon: 'i-ph-users-three-duotone', label: t`Create group`, onClick: onGroup, place: 'desktop:end-15' },
     {

@@ -7,6 +7,7 @@ import { setCalmMotion, useCalmMotion } from '#src/features/theme/motion.ts'
 import { useThemeItems } from '#src/shell/use-theme-items.ts'
 import { RadioCards } from '#src/ui/radio-cards.tsx'
 import { Switch } from '#src/ui/switch.tsx'
+import { usePortal } from '#src/data/portal/hooks/portal.ts'
 import { useAltTextPromptOn } from '#src/data/drafts/hooks/alt-text-prompt.ts'
 import { Part } from './part.tsx'
 
@@ -17,13 +18,15 @@ export function LookSection() {
   const theme = themes.find(({ isCurrent }) => isCurrent)?.id ?? 'system'
   const isCalm = useCalmMotion()
   const language = currentLanguage()
+  const offered = usePortal().languages
+  const records = languageRecords.filter(({ code }) => code === language || offered.includes(code))
   return (
     <Part id="look" title={t({ message: 'Language and appearance', comment: 'heading of settings' })}>
       <div className="flex flex-col gap-4 phrase">
         <RadioCards
           label={t({ message: 'Language', comment: 'button in the header that opens the menu of languages' })}
           value={language}
-          cards={languageRecords.map(({ code, nativeName }) => ({ id: code, label: nativeName }))}
+          cards={records.map(({ code, nativeName }) => ({ id: code, label: nativeName }))}
           onChange={(code) => void (code === language || changeLanguage(code))}
         />
         <RadioCards

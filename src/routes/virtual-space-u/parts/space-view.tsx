@@ -8,6 +8,7 @@ import { useLanguage } from '#src/features/posts/use-language.ts'
 import { dot } from '#src/lib/dot.ts'
 import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
+import { usePortal } from '#src/data/portal/hooks/portal.ts'
 import { useSpaceUsers } from '#src/data/spaces/hooks.ts'
 import { BarActions } from '#src/shell/bar-actions.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -78,8 +79,9 @@ export function SpaceView({ space, isSample, isEntered, settings, keep, children
     isSpeaking: microphone.isOn,
     device: matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop',
   }
-  // sample people where the host's list is empty, not while its answer is on the way
-  const others = isSample || hostUsers?.length === 0 ? sampleUsers : (hostUsers ?? [])
+  // sample people where the host's list is empty and the portal is a demo, not while its answer is on the way
+  const { isDemo } = usePortal()
+  const others = isDemo && (isSample || hostUsers?.length === 0) ? sampleUsers : (hostUsers ?? [])
   const people = peopleOf(self, others, account?.user?.id)
 
   async function handleMicrophone(deviceId: string) {
