@@ -28,7 +28,8 @@ export const portal: Handlers<MockContext>['portal'] = {
   },
 }
 
-function portalOf({ portal: { revision, settings }, isDemo, usersById }: MockState): Portal {
+/** The portal as everybody is told of it. */
+export function portalOf({ portal: { revision, settings }, isDemo, usersById }: MockState): Portal {
   const isSetUp = isDemo || [...usersById.values()].some(({ role }) => role === 'operator')
   return { revision, ...FIRST_SETTINGS, ...settings, isDemo, isSetUp }
 }

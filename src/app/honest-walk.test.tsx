@@ -11,7 +11,7 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 
 /** Every address of the route tree; what stands for a record names one that there is none of. */
 const addresses = Object.keys(
-  createRouter({ routeTree, history: createMemoryHistory() }).routesByPath as Record<string, unknown>,
+  createRouter({ routeTree, history: createMemoryHistory() }).routesByPath,
 ).map((path) => path.replace(/\$\w+/g, 'none'))
 
 /** What pages say by themselves, and a sample says too: names of services, and a greeting. */
