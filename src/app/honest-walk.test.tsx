@@ -10,9 +10,9 @@ import { routeTree } from '#src/routeTree.gen.ts'
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 
 /** Every address of the route tree; what stands for a record names one that there is none of. */
-const addresses = Object.keys(
-  createRouter({ routeTree, history: createMemoryHistory() }).routesByPath,
-).map((path) => path.replace(/\$\w+/g, 'none'))
+const addresses = Object.keys(createRouter({ routeTree, history: createMemoryHistory() }).routesByPath).map((path) =>
+  path.replace(/\$\w+/g, 'none'),
+)
 
 /** What pages say by themselves, and a sample says too: names of services, and a greeting. */
 const SAID_BY_PAGES = new Set(['Aethelive', 'Welcome'])
@@ -37,46 +37,52 @@ test('the samples are found where they lie', async () => {
   expect(words.size).toBeGreaterThan(700)
 })
 
-test.each(addresses)('%s of a portal that is no demo names nothing of the samples, or says that all of it is one', async (address) => {
-  hearPortal({ ...UNHEARD, name: 'Green Town' })
-  const { router } = await renderPage(address, { seed: 'none' })
-  await settled()
-  await settled()
-  const { service } = router.state.matches.at(-1)?.staticData ?? {}
-  const page = await waitFor(() => {
-    if (!service?.isDemo) return 'honest'
-    expect(document.querySelector('[data-demo-page]')?.textContent).toMatch(/^Demo/)
-    return 'demo'
-  })
-  if (page === 'demo') return
-  await loadTexts('services')
-  const shown = shownTexts()
-  const named = [...sampleWords()].filter((word) => !SAID_BY_PAGES.has(word) && shown.includes(word))
-  expect(named).toEqual([])
-  expect(shown).not.toContain('1.2M')
-  expect(document.querySelectorAll('[data-demo]'), 'what the server takes out').toHaveLength(0)
-})
+test.each(addresses)(
+  '%s of a portal that is no demo names nothing of the samples, or says that all of it is one',
+  async (address) => {
+    hearPortal({ ...UNHEARD, name: 'Green Town' })
+    const { router } = await renderPage(address, { seed: 'none' })
+    await settled()
+    await settled()
+    const { service } = router.state.matches.at(-1)?.staticData ?? {}
+    const page = await waitFor(() => {
+      if (!service?.isDemo) return 'honest'
+      expect(document.querySelector('[data-demo-page]')?.textContent).toMatch(/^Demo/)
+      return 'demo'
+    })
+    if (page === 'demo') return
+    await loadTexts('services')
+    const shown = shownTexts()
+    const named = [...sampleWords()].filter((word) => !SAID_BY_PAGES.has(word) && shown.includes(word))
+    expect(named).toEqual([])
+    expect(shown).not.toContain('1.2M')
+    expect(document.querySelectorAll('[data-demo]'), 'what the server takes out').toHaveLength(0)
+  },
+)
 
 const offered = [...catalogue.values()].filter(({ opens }) => 'page' in opens)
 
-test.each(offered.map(({ id }) => id))('%s is gone from all places where it is not offered, and its address says so', async (id) => {
-  const { opens } = catalogue.get(id) ?? {}
-  if (!opens || !('page' in opens)) return
-  hearPortal({ ...UNHEARD, name: 'Green Town', isDemo: true, hiddenServices: [id] })
-  const { unmount, router } = await renderPage('/')
-  await settled()
-  const leads = () =>
-    [...document.querySelectorAll('a[href]')]
-      .map((link) => link.getAttribute('href') ?? '')
-      .filter((href) => (id === 'shop' ? /tab=shop/.test(href) : href.split(/[?#]/)[0] === opens.page))
-  expect(leads()).toEqual([])
-  await router.navigate({ to: '/discover', search: { q: id } as never })
-  await settled()
-  expect(leads()).toEqual([])
-  await router.navigate({ to: opens.page as '/', search: (opens.search ?? {}) as never })
-  expect(await screen.findByText('Green Town doesn’t offer this service')).toBeTruthy()
-  unmount()
-})
+test.each(offered.map(({ id }) => id))(
+  '%s is gone from all places where it is not offered, and its address says so',
+  async (id) => {
+    const { opens } = catalogue.get(id) ?? {}
+    if (!opens || !('page' in opens)) return
+    hearPortal({ ...UNHEARD, name: 'Green Town', isDemo: true, hiddenServices: [id] })
+    const { unmount, router } = await renderPage('/')
+    await settled()
+    const leads = () =>
+      [...document.querySelectorAll('a[href]')]
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => (id === 'shop' ? /tab=shop/.test(href) : href.split(/[?#]/)[0] === opens.page))
+    expect(leads()).toEqual([])
+    await router.navigate({ to: '/discover', search: { q: id } as never })
+    await settled()
+    expect(leads()).toEqual([])
+    await router.navigate({ to: opens.page as '/', search: (opens.search ?? {}) as never })
+    expect(await screen.findByText('Green Town doesn’t offer this service')).toBeTruthy()
+    unmount()
+  },
+)
 
 test('a portal that is not set up has one page, whatever the address; signing in and setting up are left', async () => {
   hearPortal({ ...UNHEARD, name: 'Green Town', isSetUp: false })

@@ -15,7 +15,8 @@ const isDescriptor = (value: object): value is MessageDescriptor =>
 
 /** Names of files, colours, kinds and other words that are for machines; and what is too short to tell anything. */
 const isWords = (text: string): boolean =>
-  text.length > (/[^\u0000-\u024F]/.test(text) ? 2 : 6) && (/[^\u0000-\u024F]|[\p{L}\d] \p{L}/u.test(text) || /^\p{Lu}\p{Ll}+$/u.test(text))
+  text.length > (/[^\u0000-\u024F]/.test(text) ? 2 : 6) &&
+  (/[^\u0000-\u024F]|[\p{L}\d] \p{L}/u.test(text) || /^\p{Lu}\p{Ll}+$/u.test(text))
 
 function* wordsIn(value: unknown, seen = new Set<unknown>()): Iterable<string> {
   // a figure of four digits and more is written with its comma
@@ -34,5 +35,7 @@ function* wordsIn(value: unknown, seen = new Set<unknown>()): Iterable<string> {
 /** All that the samples name, in the page's language; of what stands in several lines, the first. */
 export function sampleWords(): Set<string> {
   const all = [...Object.values(ofPages), ...Object.values(ofCommunity)].flatMap((module) => [...wordsIn(module)])
-  return new Set(all.map((text) => text.split('\n')[0]?.trim() ?? '').filter((text) => isWords(text) || /^[\d,]+$/.test(text)))
+  return new Set(
+    all.map((text) => text.split('\n')[0]?.trim() ?? '').filter((text) => isWords(text) || /^[\d,]+$/.test(text)),
+  )
 }

@@ -4,6 +4,7 @@ import { createAuth } from '#server/auth/auth.ts'
 import { HASH_COST } from '#server/auth/password.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { sharedPushKeys } from '#server/db/push-keys.ts'
+import { noteDemo } from '#server/models/portal.ts'
 import { writeServices } from '#server/db/seed.ts'
 import type { Limits } from '#server/limits/table.ts'
 
@@ -75,11 +76,17 @@ export interface Person {
   cookie: string
 }
 
+interface TestAppOptions extends Partial<AppDeps> {
+  /** Whether the portal is a demo, and so set up without an operator. */
+  isDemo?: boolean
+}
+
 /** The server without a port on a database of its own, and the people who use it. */
-export async function openTestApp(options: Partial<AppDeps> = {}, given?: Database) {
+export async function openTestApp({ isDemo = true, ...options }: TestAppOptions = {}, given?: Database) {
   const database = given ?? (await openDatabase({}))
   const { db, changes, messages } = database
   await writeServices(db, {})
+  await noteDemo(db, isDemo)
   const auth = createAuth(db, {
     secret: 'for these tests alone, forty characters!',
     origin: options.publicOrigin ?? ORIGIN,
