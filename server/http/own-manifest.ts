@@ -13,9 +13,9 @@ import { isListedIn } from './own-head.ts'
 import { fileOf } from './static-files.ts'
 
 interface Manifest {
-  description: string
-  theme_color: string
-  shortcuts: { url: string }[]
+  description?: string
+  theme_color?: string
+  shortcuts?: { url: string }[]
   screenshots?: unknown[]
 }
 
@@ -31,7 +31,7 @@ export function manifestOf(built: Manifest, portal: Portal, language: Language, 
     short_name: shortName(portal),
     description: ownSubtitle(portal, language) || built.description,
     theme_color: portal.accent ?? built.theme_color,
-    shortcuts: built.shortcuts.filter(({ url }) => {
+    shortcuts: built.shortcuts?.filter(({ url }) => {
       const page = pages[url.replace(/\?.*/, '')]
       return page === undefined || page.service === undefined || isListedIn(portal, page)
     }),
