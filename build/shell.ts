@@ -138,7 +138,7 @@ function withDrawn(html: string, drawn: string, css: string, icons: readonly str
 
 const ROOT = '<div id="root"></div>'
 /** Puts the portal's own words into a page that comes from the device. */
-const OWN_PLACES = `<script>${portalBootScript}</script>`
+const OWN_PLACES = `<!--kept--><script>${portalBootScript}</script><!--/kept-->`
 const LATE_STYLE = 'rel="preload" as="style"'
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/
 const HOME_PARTS = ['src/routes/(home)/index.tsx?tsr-split=component', 'src/data/hooks/home-start.ts']

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/fields.ts'
+import { FIRST_SETTINGS, type Portal } from '#contract/portal.ts'
 import { LruMap } from '../limits/lru-map.ts'
 import type { HeldPortal } from './held-portal.ts'
 import { escapeMarkup, jsonForScript } from './markup.ts'
@@ -22,14 +23,22 @@ export function ownHtml(): (name: string, html: string, etag: string, held: Held
 }
 
 function withPortal(html: string, { portal, at }: HeldPortal): string {
-  const data = at === undefined ? '' : jsonForScript({ ...portal, at })
+  const data = at === undefined ? '' : jsonForScript({ ...changesOf(portal), at })
   const sheet = portal.accent === null ? '' : `<link rel="stylesheet" href="/portal.css?${portal.revision}">`
   return html
+    .replace(/<!--kept-->.*?<!--\/kept-->/s, '') // what only a page from the device needs
     .replace('<html ', () => `<html data-portal="${portal.accent ?? ''}" `)
     .replace('</head>', () => `${sheet}</head>`)
     .replace('<meta name="apple-mobile-web-app-title" content="ANPAN"', () => titleOf(portal.name))
     .replace('<body>', () => `<body>${data && `<script type="application/json" id="portal-data">${data}</script>`}`)
 }
+
+/** What the page's script does not take for granted (`UNHEARD` in `src/data/portal/hooks/portal.ts`). */
+const FIRST: Readonly<Record<string, unknown>> = { revision: 0, ...FIRST_SETTINGS, isDemo: false, isSetUp: true }
+const changesOf = (portal: Portal): Partial<Portal> =>
+  Object.fromEntries(
+    Object.entries(portal).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(FIRST[name])),
+  )
 
 /** The name under the icon on an Apple device. */
 const titleOf = (name: string): string =>

@@ -17,7 +17,6 @@ import { storeUnstored } from '#src/data/posts/hooks/hand-over.ts'
 import { tidySoon } from '#src/data/storage/hooks/tidy.ts'
 import { beginFirstDrawing } from '#src/lib/first-drawing.ts'
 import { searchTexts } from '#src/lib/search-texts.ts'
-import { onPortal, portalNow } from '#src/data/portal/hooks/portal.ts'
 import { BrokenPage } from '#src/shell/broken-page.tsx'
 import { typingIsOver } from '#src/shell/first-frame/early-field.ts'
 import { OnFirstDrawing } from '#src/shell/first-frame/early-tap.ts'
@@ -104,15 +103,9 @@ function startRest(root: Element): void {
 
 const registerWorker = async (): Promise<void> => (await import('#src/data/device/hooks/worker.ts')).registerWorker()
 
-async function keepPortal(): Promise<void> {
-  let { name } = portalNow()
-  onPortal(() => {
-    if (name === portalNow().name) return
-    name = portalNow().name
-    void router.invalidate() // titles bear the name
-  })
-  ;(await import('#src/data/portal/hooks/keep-portal.ts')).keepPortal()
-}
+// titles bear the portal's name
+const keepPortal = async (): Promise<void> =>
+  (await import('#src/data/portal/hooks/keep-portal.ts')).keepPortal(() => void router.invalidate())
 
 const hearNews = async (): Promise<void> => (await import('#src/data/events/hooks/device-stream.ts')).keepNews()
 

@@ -104,17 +104,10 @@ const PlayerIsland = lazyWithRetry(() => import('./player-island.tsx'), 'PlayerI
 
 provideNote(lazyPart('PartNote'))
 
-const NotOffered = lazyWithRetry(
-  withTexts(() => import('#src/features/portal/not-offered.tsx'), 'live'),
-  'NotOffered',
-)
-const DemoPage = lazyWithRetry(
-  withTexts(() => import('#src/features/portal/demo-page.tsx'), 'live'),
-  'DemoPage',
-)
-const NotSetUp = lazyWithRetry(
-  withTexts(() => import('#src/features/portal/not-set-up.tsx'), 'live'),
-  'NotSetUp',
+/** Few portals have anything to say over a page. */
+const PortalNote = lazyWithRetry(
+  withTexts(() => import('#src/features/portal/portal-note.tsx'), 'live'),
+  'PortalNote',
 )
 
 /** The page, or that it is not offered here; where its content is made up, and the portal is real, it says so. */
@@ -122,10 +115,10 @@ function OfferedPage() {
   const { service, partOf } = useRouteFacts()
   const { isDemo, hiddenServices } = usePortal()
   const id = service?.id ?? partOf
-  if (id !== undefined && hiddenServices.includes(id)) return <NotOffered />
+  if (id !== undefined && hiddenServices.includes(id)) return <PortalNote kind="hidden" />
   return (
     <>
-      {service?.isDemo && !isDemo ? <DemoPage /> : null}
+      {service?.isDemo && !isDemo ? <PortalNote kind="demo" /> : null}
       <Outlet />
     </>
   )
@@ -145,10 +138,9 @@ export function AppFrame() {
     return (
       <>
         <HeadContent />
-        <main id="main" tabIndex={-1} className="min-h-100dvh outline-none">
-          <NotSetUp />
+        <main id="main">
+          <PortalNote kind="unset" />
         </main>
-        <Toasts label={t`Messages`} closeLabel={t({ message: 'Close', comment: 'button; take the message away' })} />
       </>
     )
   return (

@@ -22,16 +22,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const manifest = (text: string, type = 'application/manifest+json') => new Response(text, { headers: { 'Content-Type': type } })
+const manifest = (text: string, type = 'application/manifest+json') =>
+  new Response(text, { headers: { 'Content-Type': type } })
 const textOf = async () => (await manifestAnswer(request, keys)).text()
 
 test('only the manifests of our own languages are answered here', () => {
-  const at = (address: string, sameOrigin = true) => isManifest({ sameOrigin, url: new URL(address, 'http://a.example') })
-  expect([at('/manifest-ja.webmanifest'), at('/manifest-fr.webmanifest'), at('/manifest-ja.webmanifest', false)]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  const at = (address: string, sameOrigin = true) =>
+    isManifest({ sameOrigin, url: new URL(address, 'http://a.example') })
+  expect([
+    at('/manifest-ja.webmanifest'),
+    at('/manifest-fr.webmanifest'),
+    at('/manifest-ja.webmanifest', false),
+  ]).toEqual([true, false, false])
 })
 
 test('the server’s manifest goes first, and is kept for times without a network', async () => {
@@ -64,7 +66,10 @@ test('a network that says nothing is not waited for', async () => {
 })
 
 test('caches that fail cost nothing while there is a network', async () => {
-  vi.stubGlobal('caches', { match: () => Promise.reject(new Error('no cache')), open: () => Promise.reject(new Error('no cache')) })
+  vi.stubGlobal('caches', {
+    match: () => Promise.reject(new Error('no cache')),
+    open: () => Promise.reject(new Error('no cache')),
+  })
   fetch.mockResolvedValueOnce(manifest('Green Town'))
   expect(await textOf()).toBe('Green Town')
 })

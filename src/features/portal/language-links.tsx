@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { usePortal } from '#src/data/portal/hooks/portal.ts'
 
-const NAMES = { ja: '日本語', en: 'English', ko: '한국어', zh: '中文' } as const
+const NAMES = { ja: '日本語', en: 'English', ko: '한국어', zh: '简体中文' } as const
 
 /** The page in each language that the portal is offered in, for a page without the header. */
 export function LanguageLinks() {

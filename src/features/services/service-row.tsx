@@ -24,10 +24,13 @@ export function ServiceRow({ service, mark = asItIs }: { service: Service; mark?
       <span className="flex-1 min-w-0">
         <span className="flex items-center gap-1.5">
           <b className="truncate text-14px leading-1.35 font-650">{mark(texts.name)}</b>
-          <ServiceMark status={state} />
+          {state === 'demo' ? null : <ServiceMark status={state} />}
           <span className="only-read">{status}</span>
         </span>
-        <span className="block truncate text-caption text-faint palt">{mark(texts.about)}</span>
+        <span className="flex items-center gap-1.5 text-caption text-faint palt">
+          {state === 'demo' ? <ServiceMark status={state} className="flex-none" /> : null}
+          <span className="truncate">{mark(texts.about)}</span>
+        </span>
       </span>
     </ServiceLink>
   )

@@ -24,7 +24,7 @@ import { useSearchText } from './use-search-text.ts'
 
 const ComposerTools = lazyWithRetry(() => import('#src/features/composing/composer-tools.tsx'), 'ComposerTools')
 
-const NotOffered = lazyWithRetry(() => import('#src/features/portal/not-offered.tsx'), 'NotOffered')
+const PortalNote = lazyWithRetry(() => import('#src/features/portal/portal-note.tsx'), 'PortalNote')
 
 const SLOT = 'discover'
 
@@ -102,7 +102,7 @@ function Discover() {
               onEdit={editing.open}
             />
           ) : (
-            <NotOffered />
+            <PortalNote kind="hidden" />
           )}
         </TabPanel>
       </div>

@@ -149,7 +149,7 @@ function NoSpaces() {
   const { t } = useLingui()
   const isOffline = useIsOffline()
   return (
-    <div className="flex-1 pt-10 desktop:pt-4">
+    <div className="flex-1 pt-10 lt-desktop:min-h-[calc(100dvh-76px-var(--dock))] desktop:pt-4">
       <EmptyState
         kind={isOffline ? 'unsaved' : 'choose'}
         title={isOffline ? t`No spaces are saved on this device yet` : t`There are no spaces yet`}

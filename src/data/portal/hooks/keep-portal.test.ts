@@ -3,7 +3,7 @@ import { HEADER } from '#contract/headers.ts'
 import { SNAPSHOT_KEY } from '#src/data/device/hooks/snapshot.ts'
 import { askPortal, hearPortalMoved, keepPortal, takePortal } from './keep-portal.ts'
 import { SHEET_KEY } from './portal-sheet.ts'
-import { hearPortal, PORTAL_KEY, portalNow, readPortalAnew, UNHEARD } from './portal.ts'
+import { hearPortal, PORTAL_KEY, portalNow, UNHEARD } from './portal.ts'
 
 const town = { ...UNHEARD, name: 'Green Town', at: 5, revision: 2 }
 const { at: _at, ...sent } = town
@@ -12,7 +12,15 @@ const answer = (body: object, at: number) =>
   new Response(JSON.stringify(body), {
     headers: { 'Content-Type': 'application/json', [HEADER.revision]: String(at) },
   })
-const moved = (portal: number) => ({ feed: 0, comments: 0, people: 0, products: 0, services: 0, portal, announcements: 0 })
+const moved = (portal: number) => ({
+  feed: 0,
+  comments: 0,
+  people: 0,
+  products: 0,
+  services: 0,
+  portal,
+  announcements: 0,
+})
 
 beforeEach(() => {
   localStorage.clear()
@@ -60,10 +68,13 @@ test('another colour is seen at once, and kept for the first paint of the next s
 })
 
 test('what another page of this device has heard is shown here, and what cannot be read is passed over', () => {
+  const renamed = vi.fn()
+  keepPortal(renamed)
   localStorage.setItem(PORTAL_KEY, JSON.stringify({ name: 'Other Town', at: 9 }))
-  readPortalAnew()
+  dispatchEvent(new StorageEvent('storage', { key: PORTAL_KEY }))
   expect(portalNow()).toEqual({ ...UNHEARD, name: 'Other Town', at: 9 })
+  expect(renamed).toHaveBeenCalledTimes(1)
   localStorage.setItem(PORTAL_KEY, '{')
-  readPortalAnew()
+  dispatchEvent(new StorageEvent('storage', { key: PORTAL_KEY }))
   expect(portalNow().name).toBe('Other Town')
 })

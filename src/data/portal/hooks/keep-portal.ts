@@ -6,7 +6,7 @@ import { dropSnapshot } from '#src/data/device/hooks/snapshot.ts'
 import { stream } from '#src/data/events/hooks/stream.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
 import { applySheet, keepSheet } from './portal-sheet.ts'
-import { hearPortal, type KnownPortal, PORTAL_KEY, portalNow, readPortalAnew } from './portal.ts'
+import { hearPortal, keptPortal, type KnownPortal, onPortal, PORTAL_KEY, portalNow } from './portal.ts'
 
 /** Where no stream tells that the portal has moved, it is asked for so often, while the page is seen. */
 const ASK_MS = 15 * 60_000
@@ -54,14 +54,26 @@ export function hearPortalMoved({ portal = 0 }: Moved): void {
   if (portal > portalNow().at) void askPortal()
 }
 
-/** Keeps what the HTML has said for a start without a network, and the reading true for as long as the page is open. */
-export function keepPortal(): void {
+const noop = () => {}
+
+/**
+ * Keeps what the HTML has said for a start without a network, and the reading true for as long as the page is open; calls
+ * `onRenamed` after each change of the name.
+ */
+export function keepPortal(onRenamed: () => void = noop): void {
   const now = portalNow()
+  let { name } = now
+  onPortal(() => {
+    if (name === portalNow().name) return
+    name = portalNow().name
+    onRenamed()
+  })
   if (now.at < 0) void askPortal()
   else keep(now)
   keepSheet()
   addEventListener('storage', ({ key }) => {
-    if (key === PORTAL_KEY) readPortalAnew()
+    const newest = key === PORTAL_KEY ? keptPortal() : undefined
+    if (newest) hearPortal(newest) // another page of this device has heard it
   })
   setInterval(() => {
     if (document.visibilityState === 'visible' && !stream.isOpen) void askPortal()

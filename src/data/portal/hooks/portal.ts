@@ -43,7 +43,8 @@ function read(text: string | null | undefined): KnownPortal | undefined {
   }
 }
 
-function kept(): KnownPortal | undefined {
+/** The reading that this device has kept. */
+export function keptPortal(): KnownPortal | undefined {
   try {
     return read(localStorage.getItem(PORTAL_KEY))
   } catch {
@@ -54,7 +55,7 @@ function kept(): KnownPortal | undefined {
 const served = () => read(globalThis.document?.getElementById(PORTAL_DATA)?.textContent)
 
 /** The portal as this page knows it: what the server has said in the HTML, else what was heard last. */
-export const portalNow = (): KnownPortal => (known ??= served() ?? kept() ?? UNHEARD)
+export const portalNow = (): KnownPortal => (known ??= served() ?? keptPortal() ?? UNHEARD)
 
 /** Takes a reading for the newest; the pages that are open on this device show it at once. */
 export function hearPortal(portal: KnownPortal): void {
@@ -62,17 +63,7 @@ export function hearPortal(portal: KnownPortal): void {
   changes.emit()
 }
 
-/** Takes what another page of this device has kept. */
-export function readPortalAnew(): void {
-  const newest = kept()
-  if (newest) hearPortal(newest)
-}
-
 export const onPortal = changes.subscribe
 
 /** The portal, live. It is known before the first drawing. */
 export const usePortal = (): KnownPortal => useSyncExternalStore(onPortal, portalNow, portalNow)
-
-/** Whether a service is offered here. */
-export const isOffered = (serviceId: string | undefined): boolean =>
-  serviceId === undefined || !portalNow().hiddenServices.includes(serviceId)

@@ -31,9 +31,12 @@ export const Hero = memo(function Hero({ onWrite }: { onWrite(): void }) {
               ? t({ message: `A community of ${count} (sample)`, comment: '{count} is 1.2M, a made-up figure' })
               : ownSubtitle(portal, language) || t(productSubtitle)}
           </p>
-          <h1 className="mt-0.5 max-w-7em text-h1">
+          <h1 className="mt-0.5 max-w-8em text-h1">
             <Trans comment="heading of home, with the name of the portal; ja: ようこそ、ANPANへ">
-              Welcome to <span data-portal="name">{name}</span>
+              Welcome to{' '}
+              <span className="inline-block max-w-full">
+                <span data-portal="name">{name}</span>
+              </span>
             </Trans>
           </h1>
           <div className="mt-3.5 flex flex-wrap gap-2 wide:(mt-4 flex-col items-start)">
