@@ -21,6 +21,7 @@ import { orderingCases } from './cases/ordering.ts'
 import { pagingCases } from './cases/paging.ts'
 import { passkeyCases } from './cases/passkeys.ts'
 import { peopleCases } from './cases/people.ts'
+import { offeredServicesCases } from './cases/offered-services.ts'
 import { portalCases } from './cases/portal.ts'
 import { postingCases } from './cases/posting.ts'
 import { pushingCases } from './cases/pushing.ts'
@@ -94,6 +95,7 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   reporterCases(given)
   reportedTextCases(given)
   portalCases(given)
+  offeredServicesCases(given)
   setupCases(given)
   adminPeopleCases(given)
   auditCases(given)

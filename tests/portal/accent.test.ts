@@ -56,7 +56,7 @@ test('what would be another colour with white text on it is refused, with the ne
   for (const colour of ['#ffff00', '#ffffff', '#a7f3d0', '#facc15'])
     expect(accentFault(colour)).toMatchObject({ reason: 'too-light' })
   for (const colour of ['#0ea5e9', '#e11d48', '#16a34a', '#ea580c', '#000000', '#7a2840', '#808080'])
-    expect(accentFault(colour), colour).toBeUndefined()
+    expect([colour, accentFault(colour)]).toEqual([colour, undefined])
   for (const colour of colours) {
     const { nearest } = accentFault(colour) ?? {}
     if (nearest) expect(accentFault(nearest)).toBeUndefined()

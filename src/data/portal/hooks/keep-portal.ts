@@ -4,7 +4,7 @@ import { HEADER } from '#contract/headers.ts'
 import { call } from '#src/data/api/http.ts'
 import { dropSnapshot } from '#src/data/device/hooks/snapshot.ts'
 import { stream } from '#src/data/events/hooks/stream.ts'
-import { queryClient } from '#src/data/hooks/client.ts'
+import { requestAnew } from '#src/data/hooks/client.ts'
 import { applySheet, keepSheet } from './portal-sheet.ts'
 import { hearPortal, keptPortal, type KnownPortal, onPortal, PORTAL_KEY, portalNow } from './portal.ts'
 
@@ -28,7 +28,7 @@ export async function takePortal(portal: KnownPortal): Promise<void> {
   hearPortal(portal)
   if (JSON.stringify({ ...before, at: 0 }) === JSON.stringify({ ...portal, at: 0 })) return
   dropSnapshot()
-  void queryClient.invalidateQueries({ queryKey: ['/api/services'] }) // its outcome shows by itself
+  void requestAnew({ queryKey: ['/api/services'] }) // its outcome shows by itself
   if (before.accent !== portal.accent) await applySheet(portal)
 }
 

@@ -26,7 +26,7 @@ export function keepSheet(): void {
 async function sheetOf({ accent, revision }: Portal): Promise<string> {
   if (accent === null) return ''
   const answer = await fetch(sheetAddress(revision))
-  if (!answer.ok || !/^text\/css/.test(answer.headers.get('content-type') ?? '')) throw new Error('no sheet of ours')
+  if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/css')) throw new Error('no sheet of ours')
   return answer.text()
 }
 
