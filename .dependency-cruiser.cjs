@@ -48,6 +48,7 @@ const data = {
   session: ['api', 'db'],
   sync: ['api', 'db', 'session', 'notifications'],
   lists: dataFloor.slice(0, 4),
+  admin: dataFloor,
   drafts: dataFloor,
   notifications: dataFloor.slice(0, 3),
   orders: [...dataFloor, 'products'],
