@@ -61,6 +61,7 @@ export default defineConfig({
           'assets/rare-*',
           'assets/texts-rare-*',
           'assets/texts-legal-*',
+          'assets/texts-console-*',
         ],
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [pack.note],

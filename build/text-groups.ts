@@ -1,11 +1,14 @@
 /** The groups of texts. Each is one catalogue a language; a page loads home's at its start, and live's with any other. */
-export const TEXT_GROUPS = ['home', 'live', 'services', 'rare', 'legal'] as const
+export const TEXT_GROUPS = ['home', 'live', 'services', 'rare', 'legal', 'console'] as const
 type TextGroup = (typeof TEXT_GROUPS)[number]
 
 /** Which folders of `src` have their texts in which group; the first row that fits a file counts. */
 const TABLE: readonly (readonly [group: TextGroup, ...folders: string[]])[] = [
   // what a post shows only after a press
   ['live', 'features/posts/later'],
+  // pages of operators, which others never open
+  ['console', 'features/console', 'shell/console', 'routes/setup', 'routes/admin'],
+  ['console', 'routes/admin.log', 'routes/admin.people', 'routes/admin.settings'],
   // what a visitor of home needs at once; it is loaded before the first paint and stays small
   ['home', 'app/main.tsx', 'shell', 'routes/__root.tsx', 'routes/(home)'],
   ['home', 'features/language', 'features/posts', 'features/services', 'features/theme'],

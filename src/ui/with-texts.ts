@@ -1,5 +1,5 @@
 /** A group of texts that home does without; all others come with `live`. */
-export type LazyTexts = 'live' | 'services' | 'rare' | 'legal'
+export type LazyTexts = 'live' | 'services' | 'rare' | 'legal' | 'console'
 type LoadTexts = (group: LazyTexts) => Promise<unknown>
 
 let loadTexts: LoadTexts = () => Promise.resolve()
