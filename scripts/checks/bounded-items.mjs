@@ -8,12 +8,19 @@ import { parseSync } from 'vite'
 
 /** Pages and features whose lists hold content of people, or of a server. */
 const LIVE =
-  /^src\/(?:routes\/(?:\(home\)|chattie|checkout|discover|moderation|notifications|orders|orders\.\$orderId|outbox|people\.\$anpanId|points|posts\.\$postId|products\.\$productId|profile|search|settings|share)|features\/(?:composing|people|posts|reports|shop))\//
+  /^src\/(?:routes\/(?:\(home\)|admin(?:\.\w+)?|chattie|checkout|discover|moderation|notifications|orders|orders\.\$orderId|outbox|people\.\$anpanId|points|posts\.\$postId|products\.\$productId|profile|search|settings|share)|features\/(?:composing|console|people|posts|reports|shop))\//
 /** Fewer lists, and the check looks in the wrong place. */
 const LEAST = 50
 
 /** Lists that the code itself names. @type {Record<string, string[]>} */
 const CONSTANT = {
+  'src/features/console/conflict-dialog.tsx': ['conflict.names'],
+  'src/features/console/look-fields.tsx': ['pairs'],
+  'src/features/console/name-fields.tsx': ['others'],
+  'src/features/console/radio-rows.tsx': ['rows'],
+  'src/features/console/service-fields.tsx': ['services'],
+  'src/routes/admin/parts/day-chart.tsx': ['values'],
+  'src/routes/admin/parts/day-table.tsx': ['days.toReversed()'],
   'src/features/composing/time-picker.tsx': ['quickTimes(now)'],
   'src/features/people/leave-out.tsx': ['spans'],
   'src/routes/(home)/parts/feed-tabs.tsx': ['tabs'],
@@ -36,6 +43,7 @@ const CONSTANT = {
 }
 /** Components for one item that have a boundary of their own, or that draw a string as it is. @type {Record<string, string[]>} */
 const WITHIN = {
+  'src/routes/admin.log/parts/log-row.tsx': ['changes'],
   'src/features/composing/scheduled-row.tsx': ['words.notes'],
   'src/features/posts/composer-form.tsx': ['edit.pictures'],
   'src/features/posts/later/draft-pictures.tsx': ['pictures'],
