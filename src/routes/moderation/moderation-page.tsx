@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIsModerator, useQueue } from '#src/data/reports/hooks/moderation.ts'
 import { NotFoundPage } from '#src/shell/not-found-page.tsx'
@@ -24,7 +25,7 @@ export function ModerationPage() {
 
 function Moderation() {
   const { t } = useLingui()
-  const [shown, setShown] = useState<View>('queue')
+  const [shown, setShown] = useState<View>(useSearch({ from: '/moderation' }).view ?? 'queue')
   const { queue, isError, isRefused, hasMore, loadMore } = useQueue()
   if (isRefused) return <NotFoundPage />
   const waiting = t({ message: 'Waiting', context: 'queue', comment: 'view: what waits for a moderator; ja: 未対応' })

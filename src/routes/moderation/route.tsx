@@ -8,6 +8,7 @@ import { ModerationPage } from './moderation-page.tsx'
 
 /** Where moderators look after what is reported. To everybody else there is no such page. */
 export const Route = createFileRoute('/moderation')({
+  validateSearch: ({ view }: Record<string, unknown>): { view?: 'orders' } => (view === 'orders' ? { view } : {}),
   async loader() {
     await loadTexts('rare')
     return { isModerator: mayModerate((await readAccount())?.user?.role) }
