@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { includesRole } from '#contract/roles.ts'
 import { SyncRow } from '#src/features/device/sync-row.tsx'
+import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useOutbox } from '#src/data/sync/hooks/outbox.ts'
 import { InstallSteps } from '#src/features/install/install-steps.tsx'
 import { useInstall } from '#src/data/device/hooks/install.ts'
@@ -48,6 +50,33 @@ function NoticesSection() {
   )
 }
 
+/** For operators: the ways to the pages on which they run the portal. */
+function ConsoleSection() {
+  const { t } = useLingui()
+  const role = useAccount()?.user?.role
+  if (!includesRole(role, 'operator')) return null
+  return (
+    <Part id="console" title={t({ message: 'Console', comment: 'navigation of the pages of operators; ja: 管理' })}>
+      <Link to="/admin" className="row -mt-2">
+        <span aria-hidden className="i-ph-chart-bar icon-24 text-muted" />
+        <span className="flex-1">
+          <Trans context="console" comment="page of operators; ja: 概要">
+            Overview
+          </Trans>
+        </span>
+        <span aria-hidden className="i-ph-caret-right icon-18 text-faint" />
+      </Link>
+      <Link to="/admin/settings" className="row line-above -mb-2">
+        <span aria-hidden className="i-ph-sliders-horizontal icon-24 text-muted" />
+        <span className="flex-1">
+          <Trans comment="page of operators; ja: ポータルの設定">Portal settings</Trans>
+        </span>
+        <span aria-hidden className="i-ph-caret-right icon-18 text-faint" />
+      </Link>
+    </Part>
+  )
+}
+
 /** What can be set on this device, and what it stores. Each part has an address of its own (`#storage`). */
 export function SettingsPage() {
   return (
@@ -55,6 +84,7 @@ export function SettingsPage() {
       <h1 className="text-h1 lt-desktop:only-read">
         <Trans>Settings</Trans>
       </h1>
+      <ConsoleSection />
       <LookSection />
       <SyncSection />
       <StorageSection />

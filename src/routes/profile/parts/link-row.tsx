@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 interface LinkRowProps {
-  to: '/settings' | '/notifications' | '/moderation' | '/orders' | '/points'
+  to: '/admin' | '/settings' | '/notifications' | '/moderation' | '/orders' | '/points'
   hash?: string
   icon: string
   label: ReactNode

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { mayModerate } from '#contract/roles.ts'
+import { includesRole, mayModerate } from '#contract/roles.ts'
 import { totalBytes } from '#src/features/device/storage-kinds.ts'
 import { languageRecords } from '#src/features/language/languages.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
@@ -17,7 +17,7 @@ export function SettingsRows() {
   const unread = useUnreadCount()
   const [systemNotices] = useSystemNotices()
   const { use } = useStorageUse()
-  const isModerator = mayModerate(useAccount()?.user?.role)
+  const role = useAccount()?.user?.role
   const isOn = systemNotices === 'on'
   return (
     <nav
@@ -44,7 +44,14 @@ export function SettingsRows() {
           )
         }
       />
-      {isModerator ? (
+      {includesRole(role, 'operator') ? (
+        <LinkRow
+          to="/admin"
+          icon="i-ph-sliders-horizontal"
+          label={t({ message: 'Console', comment: 'navigation of the pages of operators; ja: 管理' })}
+        />
+      ) : null}
+      {mayModerate(role) ? (
         <LinkRow
           to="/moderation"
           icon="i-ph-warning-circle"
