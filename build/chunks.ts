@@ -37,6 +37,11 @@ const TOGETHER: readonly (readonly [file: string, layer: 'page' | 'later' | 'fea
   ['page-rare', 'page', 'reset'],
   ['page-rare-legal', 'page', 'legal-notice', 'privacy', 'terms'],
   ['page-rare-legal', 'feature', 'legal'],
+  ['page-rare-console', 'page', 'admin', 'admin.log'],
+  ['page-rare-people', 'page', 'admin.people'],
+  ['page-rare-portal', 'page', 'admin.settings'],
+  ['page-rare-portal', 'feature', 'console'],
+  ['page-rare-setup', 'page', 'setup'],
   ['page-rare-moderation', 'page', 'moderation'],
   ['page-rare-moderation', 'later', 'moderation'],
   ['later-money', 'later', 'kabu-pay', 'kabu-pay-functional', 'potential-prime'],
@@ -136,6 +141,15 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     )
   )
     return 'feature-account'
+  // only operators ask for it; the pages that change the portal need what all pages of the console need, never the reverse
+  if (/^contract\/(?:accent|oklch|portal-edit|setup)\.ts$|^src\/data\/admin\/hooks\/(?:portal|setup)\.ts$/.test(path))
+    return fileOf('feature', 'console')
+  if (
+    /^src\/(?:shell\/console|data\/admin)\/|^contract\/admin\.ts$|console\/(?:reading-state|portal-words|radio-rows)\.tsx?$/.test(
+      path,
+    )
+  )
+    return fileOf('page', 'admin')
   // only moderators ask for it
   if (
     /^(?:(?:contract|src\/data\/reports\/hooks)\/moderation\.ts|src\/features\/reports\/take-down-sheet\.tsx)$/.test(

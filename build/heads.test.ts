@@ -11,7 +11,8 @@ beforeAll(async () => {
 }, 120_000)
 
 test('every page has a title and a description of its own in four languages', () => {
-  const pages = Object.entries(heads.pages)
+  // one that is for operators or moderators alone says nothing of itself to others
+  const pages = Object.entries(heads.pages).filter(([, { title }]) => title.en !== heads.notFound.title.en)
   expect(pages.length).toBeGreaterThanOrEqual(36)
   for (const language of LANGUAGES) {
     const said = pages.flatMap(([, page]) => [page.title[language], page.description[language]])
@@ -63,6 +64,10 @@ test('the sitemap has the eight entries of the specification, other public pages
   expect(others.filter(([, priority, changes]) => priority !== 0.5 || changes !== 'monthly')).toEqual([])
   const unlisted = Object.keys(heads.pages).filter((path) => !heads.pages[path]?.sitemap)
   expect(unlisted.toSorted()).toEqual([
+    '/admin',
+    '/admin/log',
+    '/admin/people',
+    '/admin/settings',
     '/checkout',
     '/moderation',
     '/notifications',
@@ -74,6 +79,7 @@ test('the sitemap has the eight entries of the specification, other public pages
     '/products/$productId',
     '/reset',
     '/settings',
+    '/setup',
     '/share',
     '/sign-in',
   ])

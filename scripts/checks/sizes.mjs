@@ -16,6 +16,7 @@ const budgets = {
   catalogue: 3.4,
   rareCatalogue: 3,
   legalCatalogue: 5,
+  console: 60,
   allCatalogues: 33.7,
   css: 17.7,
   icons: 8.5,
@@ -139,6 +140,9 @@ for (const page of pages) {
   if (kb > budgets.pageWithShared) measure(`${nameOf(page)} and all that it adds`, kb, budgets.pageWithShared)
 }
 
+/** The pages of operators, which are never precached. */
+const consoleKb = sumKb(keysNamed(/^page-rare-(?:console|people|portal|setup)$/))
+
 const languages = ['ja', 'en', 'ko', 'zh']
 for (const language of languages) {
   const kbOf = (/** @type {string} */ group) => {
@@ -150,6 +154,7 @@ for (const language of languages) {
   // those of pages that are rarely opened are cached once they were, and held to a budget of their own
   measure(`texts of rare pages in ${language}`, kbOf('rare'), budgets.rareCatalogue)
   measure(`legal texts in ${language}`, kbOf('legal'), budgets.legalCatalogue)
+  measure(`the console with its texts in ${language}`, consoleKb + kbOf('console'), budgets.console)
   measure(`texts of all pages in ${language}`, kbOf('live') + kbOf('services'), budgets.allCatalogues)
 }
 
@@ -212,7 +217,9 @@ measure("the worker's own script", packedKbOf(worker), budgets.worker)
 // the layer of a browser without a store is asked for where there is a network, and keeps nothing for later; how good
 // a password is, is told where one can be changed, which needs a network too
 const forOffline = readdirSync(join(dist, 'assets')).filter(
-  (name) => name.endsWith('.js') && !/^(?:memory|password-strength|rare|texts-legal|(?:texts|page)-rare)-/.test(name),
+  (name) =>
+    name.endsWith('.js') &&
+    !/^(?:memory|password-strength|rare|texts-legal|texts-console|(?:texts|page)-rare)-/.test(name),
 )
 for (const name of forOffline) {
   if (!precached.includes(`assets/${name}`)) refuse(`assets/${name} is not precached: a page would not open offline`)
