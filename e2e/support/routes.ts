@@ -46,6 +46,7 @@ export const ROUTES = [
   '/privacy',
   '/legal-notice',
   '/share',
+  '/setup',
   '/no-such-page',
 ] as const
 
