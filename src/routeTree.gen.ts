@@ -38,6 +38,7 @@ import { Route as ResetRouteRouteImport } from './routes/reset/route'
 import { Route as ScribiaRouteRouteImport } from './routes/scribia/route'
 import { Route as SearchRouteRouteImport } from './routes/search/route'
 import { Route as SettingsRouteRouteImport } from './routes/settings/route'
+import { Route as SetupRouteRouteImport } from './routes/setup/route'
 import { Route as ShareRouteRouteImport } from './routes/share/route'
 import { Route as SignInRouteRouteImport } from './routes/sign-in/route'
 import { Route as TermsRouteRouteImport } from './routes/terms/route'
@@ -45,6 +46,10 @@ import { Route as UuuGlobalRouteRouteImport } from './routes/uuu-global/route'
 import { Route as VirtualSpaceURouteRouteImport } from './routes/virtual-space-u/route'
 import { Route as WearableRouteRouteImport } from './routes/wearable/route'
 import { Route as homeIndexRouteImport } from './routes/(home)/index'
+import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminLogRouteRouteImport } from './routes/admin.log/route'
+import { Route as AdminPeopleRouteRouteImport } from './routes/admin.people/route'
+import { Route as AdminSettingsRouteRouteImport } from './routes/admin.settings/route'
 import { Route as AnpanBrainIndexRouteImport } from './routes/anpan-brain/index'
 import { Route as AnpanBrainAgentsRouteRouteImport } from './routes/anpan-brain.agents/route'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index'
@@ -198,6 +203,11 @@ const SettingsRouteRoute = SettingsRouteRouteImport.update({
   path: '/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SetupRouteRoute = SetupRouteRouteImport.update({
+  id: '/setup',
+  path: '/setup',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShareRouteRoute = ShareRouteRouteImport.update({
   id: '/share',
   path: '/share',
@@ -231,6 +241,26 @@ const WearableRouteRoute = WearableRouteRouteImport.update({
 const homeIndexRoute = homeIndexRouteImport.update({
   id: '/(home)/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminLogRouteRoute = AdminLogRouteRouteImport.update({
+  id: '/admin/log',
+  path: '/admin/log',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminPeopleRouteRoute = AdminPeopleRouteRouteImport.update({
+  id: '/admin/people',
+  path: '/admin/people',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSettingsRouteRoute = AdminSettingsRouteRouteImport.update({
+  id: '/admin/settings',
+  path: '/admin/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AnpanBrainIndexRoute = AnpanBrainIndexRouteImport.update({
@@ -299,18 +329,23 @@ export interface FileRoutesByFullPath {
   '/scribia': typeof ScribiaRouteRoute
   '/search': typeof SearchRouteRoute
   '/settings': typeof SettingsRouteRoute
+  '/setup': typeof SetupRouteRoute
   '/share': typeof ShareRouteRoute
   '/sign-in': typeof SignInRouteRoute
   '/terms': typeof TermsRouteRoute
   '/uuu-global': typeof UuuGlobalRouteRoute
   '/virtual-space-u': typeof VirtualSpaceURouteRoute
   '/wearable': typeof WearableRouteRoute
+  '/admin/log': typeof AdminLogRouteRoute
+  '/admin/people': typeof AdminPeopleRouteRoute
+  '/admin/settings': typeof AdminSettingsRouteRoute
   '/anpan-brain/agents': typeof AnpanBrainAgentsRouteRoute
   '/orders/$orderId': typeof OrdersOrderIdRouteRoute
   '/people/$anpanId': typeof PeopleAnpanIdRouteRoute
   '/posts/$postId': typeof PostsPostIdRouteRoute
   '/products/$productId': typeof ProductsProductIdRouteRoute
   '/': typeof homeIndexRoute
+  '/admin/': typeof AdminIndexRoute
   '/anpan-brain/': typeof AnpanBrainIndexRoute
   '/orders/': typeof OrdersIndexRoute
 }
@@ -344,18 +379,23 @@ export interface FileRoutesByTo {
   '/scribia': typeof ScribiaRouteRoute
   '/search': typeof SearchRouteRoute
   '/settings': typeof SettingsRouteRoute
+  '/setup': typeof SetupRouteRoute
   '/share': typeof ShareRouteRoute
   '/sign-in': typeof SignInRouteRoute
   '/terms': typeof TermsRouteRoute
   '/uuu-global': typeof UuuGlobalRouteRoute
   '/virtual-space-u': typeof VirtualSpaceURouteRoute
   '/wearable': typeof WearableRouteRoute
+  '/admin/log': typeof AdminLogRouteRoute
+  '/admin/people': typeof AdminPeopleRouteRoute
+  '/admin/settings': typeof AdminSettingsRouteRoute
   '/anpan-brain/agents': typeof AnpanBrainAgentsRouteRoute
   '/orders/$orderId': typeof OrdersOrderIdRouteRoute
   '/people/$anpanId': typeof PeopleAnpanIdRouteRoute
   '/posts/$postId': typeof PostsPostIdRouteRoute
   '/products/$productId': typeof ProductsProductIdRouteRoute
   '/': typeof homeIndexRoute
+  '/admin': typeof AdminIndexRoute
   '/anpan-brain': typeof AnpanBrainIndexRoute
   '/orders': typeof OrdersIndexRoute
 }
@@ -390,18 +430,23 @@ export interface FileRoutesById {
   '/scribia': typeof ScribiaRouteRoute
   '/search': typeof SearchRouteRoute
   '/settings': typeof SettingsRouteRoute
+  '/setup': typeof SetupRouteRoute
   '/share': typeof ShareRouteRoute
   '/sign-in': typeof SignInRouteRoute
   '/terms': typeof TermsRouteRoute
   '/uuu-global': typeof UuuGlobalRouteRoute
   '/virtual-space-u': typeof VirtualSpaceURouteRoute
   '/wearable': typeof WearableRouteRoute
+  '/admin/log': typeof AdminLogRouteRoute
+  '/admin/people': typeof AdminPeopleRouteRoute
+  '/admin/settings': typeof AdminSettingsRouteRoute
   '/anpan-brain/agents': typeof AnpanBrainAgentsRouteRoute
   '/orders/$orderId': typeof OrdersOrderIdRouteRoute
   '/people/$anpanId': typeof PeopleAnpanIdRouteRoute
   '/posts/$postId': typeof PostsPostIdRouteRoute
   '/products/$productId': typeof ProductsProductIdRouteRoute
   '/(home)/': typeof homeIndexRoute
+  '/admin/': typeof AdminIndexRoute
   '/anpan-brain/': typeof AnpanBrainIndexRoute
   '/orders/': typeof OrdersIndexRoute
 }
@@ -437,18 +482,23 @@ export interface FileRouteTypes {
     | '/scribia'
     | '/search'
     | '/settings'
+    | '/setup'
     | '/share'
     | '/sign-in'
     | '/terms'
     | '/uuu-global'
     | '/virtual-space-u'
     | '/wearable'
+    | '/admin/log'
+    | '/admin/people'
+    | '/admin/settings'
     | '/anpan-brain/agents'
     | '/orders/$orderId'
     | '/people/$anpanId'
     | '/posts/$postId'
     | '/products/$productId'
     | '/'
+    | '/admin/'
     | '/anpan-brain/'
     | '/orders/'
   fileRoutesByTo: FileRoutesByTo
@@ -482,18 +532,23 @@ export interface FileRouteTypes {
     | '/scribia'
     | '/search'
     | '/settings'
+    | '/setup'
     | '/share'
     | '/sign-in'
     | '/terms'
     | '/uuu-global'
     | '/virtual-space-u'
     | '/wearable'
+    | '/admin/log'
+    | '/admin/people'
+    | '/admin/settings'
     | '/anpan-brain/agents'
     | '/orders/$orderId'
     | '/people/$anpanId'
     | '/posts/$postId'
     | '/products/$productId'
     | '/'
+    | '/admin'
     | '/anpan-brain'
     | '/orders'
   id:
@@ -527,18 +582,23 @@ export interface FileRouteTypes {
     | '/scribia'
     | '/search'
     | '/settings'
+    | '/setup'
     | '/share'
     | '/sign-in'
     | '/terms'
     | '/uuu-global'
     | '/virtual-space-u'
     | '/wearable'
+    | '/admin/log'
+    | '/admin/people'
+    | '/admin/settings'
     | '/anpan-brain/agents'
     | '/orders/$orderId'
     | '/people/$anpanId'
     | '/posts/$postId'
     | '/products/$productId'
     | '/(home)/'
+    | '/admin/'
     | '/anpan-brain/'
     | '/orders/'
   fileRoutesById: FileRoutesById
@@ -573,18 +633,23 @@ export interface RootRouteChildren {
   ScribiaRouteRoute: typeof ScribiaRouteRoute
   SearchRouteRoute: typeof SearchRouteRoute
   SettingsRouteRoute: typeof SettingsRouteRoute
+  SetupRouteRoute: typeof SetupRouteRoute
   ShareRouteRoute: typeof ShareRouteRoute
   SignInRouteRoute: typeof SignInRouteRoute
   TermsRouteRoute: typeof TermsRouteRoute
   UuuGlobalRouteRoute: typeof UuuGlobalRouteRoute
   VirtualSpaceURouteRoute: typeof VirtualSpaceURouteRoute
   WearableRouteRoute: typeof WearableRouteRoute
+  AdminLogRouteRoute: typeof AdminLogRouteRoute
+  AdminPeopleRouteRoute: typeof AdminPeopleRouteRoute
+  AdminSettingsRouteRoute: typeof AdminSettingsRouteRoute
   AnpanBrainAgentsRouteRoute: typeof AnpanBrainAgentsRouteRoute
   OrdersOrderIdRouteRoute: typeof OrdersOrderIdRouteRoute
   PeopleAnpanIdRouteRoute: typeof PeopleAnpanIdRouteRoute
   PostsPostIdRouteRoute: typeof PostsPostIdRouteRoute
   ProductsProductIdRouteRoute: typeof ProductsProductIdRouteRoute
   homeIndexRoute: typeof homeIndexRoute
+  AdminIndexRoute: typeof AdminIndexRoute
   AnpanBrainIndexRoute: typeof AnpanBrainIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
 }
@@ -794,6 +859,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/setup': {
+      id: '/setup'
+      path: '/setup'
+      fullPath: '/setup'
+      preLoaderRoute: typeof SetupRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/share': {
       id: '/share'
       path: '/share'
@@ -841,6 +913,34 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof homeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/log': {
+      id: '/admin/log'
+      path: '/admin/log'
+      fullPath: '/admin/log'
+      preLoaderRoute: typeof AdminLogRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/people': {
+      id: '/admin/people'
+      path: '/admin/people'
+      fullPath: '/admin/people'
+      preLoaderRoute: typeof AdminPeopleRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/settings': {
+      id: '/admin/settings'
+      path: '/admin/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AdminSettingsRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/anpan-brain/': {
@@ -925,18 +1025,23 @@ const rootRouteChildren: RootRouteChildren = {
   ScribiaRouteRoute: ScribiaRouteRoute,
   SearchRouteRoute: SearchRouteRoute,
   SettingsRouteRoute: SettingsRouteRoute,
+  SetupRouteRoute: SetupRouteRoute,
   ShareRouteRoute: ShareRouteRoute,
   SignInRouteRoute: SignInRouteRoute,
   TermsRouteRoute: TermsRouteRoute,
   UuuGlobalRouteRoute: UuuGlobalRouteRoute,
   VirtualSpaceURouteRoute: VirtualSpaceURouteRoute,
   WearableRouteRoute: WearableRouteRoute,
+  AdminLogRouteRoute: AdminLogRouteRoute,
+  AdminPeopleRouteRoute: AdminPeopleRouteRoute,
+  AdminSettingsRouteRoute: AdminSettingsRouteRoute,
   AnpanBrainAgentsRouteRoute: AnpanBrainAgentsRouteRoute,
   OrdersOrderIdRouteRoute: OrdersOrderIdRouteRoute,
   PeopleAnpanIdRouteRoute: PeopleAnpanIdRouteRoute,
   PostsPostIdRouteRoute: PostsPostIdRouteRoute,
   ProductsProductIdRouteRoute: ProductsProductIdRouteRoute,
   homeIndexRoute: homeIndexRoute,
+  AdminIndexRoute: AdminIndexRoute,
   AnpanBrainIndexRoute: AnpanBrainIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
 }
