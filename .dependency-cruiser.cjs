@@ -49,6 +49,7 @@ const data = {
   sync: ['api', 'db', 'session', 'notifications'],
   lists: dataFloor.slice(0, 4),
   admin: dataFloor,
+  announcements: dataFloor,
   drafts: dataFloor,
   notifications: dataFloor.slice(0, 3),
   orders: [...dataFloor, 'products'],

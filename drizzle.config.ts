@@ -3,6 +3,7 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   schema: [
+    './server/db/announcements-schema.ts',
     './server/db/auth-schema.ts',
     './server/db/schema.ts',
     './server/db/job-schema.ts',

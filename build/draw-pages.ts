@@ -23,6 +23,8 @@ const LATER_PARTS = [
   'features/posts/sync-bar.tsx',
   'features/posts/not-sent.tsx',
   'features/posts/later/failed-bar.tsx',
+  'features/announcements/announcement-cards.tsx',
+  'features/announcements/announcement-text.tsx',
 ]
 
 /**
@@ -30,7 +32,7 @@ const LATER_PARTS = [
  * and buttons are hidden, as they would do nothing.
  */
 const FIRST_CARDS_CSS =
-  '[data-known] #feed{display:none}@media (scripting:none){button{display:none!important}.line-clamp-6{-webkit-line-clamp:none!important}}'
+  '[data-known] #feed,[data-known] #announcements{display:none}@media (scripting:none){button{display:none!important}.line-clamp-6{-webkit-line-clamp:none!important}}'
 /** The drawings of icons follow: they have their place until then. */
 const ICONS_CSS = '[class*=i-ph-]{width:1em;height:1em}'
 

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
+import { announcements } from './announcements.ts'
 import { batch } from './batch.ts'
 import { comments } from './comments.ts'
 import { conversations } from './conversations.ts'
@@ -64,6 +65,7 @@ export const api = {
   portal: { ...portal, ...portalEdit },
   setup,
   admin,
+  announcements,
   batch,
 }
 export type Api = typeof api

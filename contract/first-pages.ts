@@ -17,7 +17,7 @@ interface FirstPageFacts {
  * (`build/shell.ts`), the server puts the rows in (`server/http/first-cards.ts`): neither compiles without each of them.
  */
 export const FIRST_PAGES = {
-  '/': { html: 'home', others: [], lists: [...posts.list.lists, ...services.list.lists] },
+  '/': { html: 'home', others: [], lists: [...posts.list.lists, ...services.list.lists, 'announcements'] },
   '/discover': {
     html: 'discover',
     others: ['q', 'tab', 'product', 'sort', 'price', 'saved', 'pay'],

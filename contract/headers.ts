@@ -16,6 +16,8 @@ export const HEADER = {
    * which is then answered from no older state.
    */
   revision: 'X-Anpan-Revision',
+  /** On the answer of a list: how far the announcements have come, so that a device needs no request to know. */
+  announced: 'X-Anpan-Announced',
 } as const
 
 /** The version of queued writes that this build makes and takes. */

@@ -26,3 +26,4 @@ export type Kind =
   | 'review.set'
   | 'favourite.set'
   | 'cart.set'
+  | 'announcement.dismiss'

@@ -7,6 +7,7 @@ export const NOTICE_KINDS = [
   'follow',
   'message',
   'order',
+  'announcement',
   'moderation',
   'sign-in',
 ] as const

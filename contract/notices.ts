@@ -1,7 +1,7 @@
 import { limited, startOf } from './cut-text.ts'
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Id, Moment, SentMoment } from './fields.ts'
+import { Id, Language, Moment, SentMoment } from './fields.ts'
 import { NOTICE_KINDS } from './notice-kinds.ts'
 import { Author } from './posts.ts'
 
@@ -41,6 +41,11 @@ export const NoticeDetail = v.object({
   until: v.optional(v.nullable(Moment)),
   /** Of moderation of a review: the product that it is about. */
   productId: v.optional(Id),
+  /** Of an announcement: which, whether it is urgent, and its title by language; that in `lang` stands for missing ones. */
+  announcementId: v.optional(Id),
+  isUrgent: v.optional(v.boolean()),
+  titles: v.optional(v.record(v.string(), v.string())),
+  lang: v.optional(Language),
 })
 export type NoticeDetail = v.InferOutput<typeof NoticeDetail>
 

@@ -1,3 +1,4 @@
+import type { Announcement } from '#contract/announcements.ts'
 import type { CartLineState } from '#contract/cart.ts'
 import type { MockConversation } from './conversation-state.ts'
 import type { UnwantedWord } from '#contract/unwanted.ts'
@@ -42,6 +43,8 @@ interface Kept {
   conversations?: MockConversation[]
   ledgers?: [userId: string, MockLedger][]
   reviews?: MockReview[]
+  announcements?: Announcement[]
+  dismissals?: [userId: string, ids: string[]][]
   carts?: [userId: string, [productId: string, CartLineState][]][]
   portal?: MockState['portal']
   auditLog?: MockState['auditLog']
@@ -71,6 +74,8 @@ export function keepState(storage: Storage, state: MockState, jar: Jar): void {
     portal: state.portal,
     auditLog: state.auditLog,
     carts: [...state.carts].map(([userId, lines]) => [userId, [...lines]]),
+    announcements: [...state.announcementsById.values()],
+    dismissals: [...state.dismissals].map(([userId, ids]) => [userId, [...ids]]),
     reviews: [...state.reviewsById.values()].filter((review) => !review.isSample),
   }
   storage.setItem(SLOT, JSON.stringify(kept))
@@ -102,6 +107,11 @@ export function restoreState(storage: Storage, state: MockState, jar: Jar): void
     for (const row of kept.scheduled ?? []) state.scheduledById.set(row.id, row)
     for (const each of kept.conversations ?? []) state.conversationsById.set(each.id, each)
     for (const review of kept.reviews ?? []) state.reviewsById.set(review.id, review)
+    for (const each of kept.announcements ?? []) {
+      state.announcementsById.set(each.id, each)
+      state.announcedAt = Date.now() * 1000
+    }
+    for (const [userId, ids] of kept.dismissals ?? []) state.dismissals.set(userId, new Set(ids))
     for (const [userId, lines] of kept.carts ?? []) state.carts.set(userId, new Map(lines))
     for (const [userId, ledger] of kept.ledgers ?? []) state.ledgers.set(userId, ledger)
     for (const [userId, words] of kept.muteWords) state.muteWords.set(userId, words)

@@ -12,6 +12,7 @@ import { utf8Bytes } from '#contract/text.ts'
 import { BODY_MAX_BYTES, UPLOAD_BODY_MAX_BYTES } from '#contract/uploads.ts'
 import { stableId } from '#fixtures/stable-id.ts'
 import { type MockContext, contextOf, endOf } from './context.ts'
+import { announcedAt } from './announce.ts'
 import { once } from './once.ts'
 import { isActingAs, isSuspended } from './seen.ts'
 import { earnDaily } from './points.ts'
@@ -38,6 +39,8 @@ export function mount(
   function tellRevision(ctx: MockContext, { method }: Endpoint): void {
     if (method !== 'get') revision = Math.max(revision + 1, Date.now() * 1000)
     ctx.headers[HEADER.revision] = String(revision)
+    const announced = announcedAt(state)
+    if (announced > 0) ctx.headers[HEADER.announced] = String(announced)
   }
 
   const routes: MountedRoute[] = Object.entries(api).flatMap(([resource, endpoints]) =>

@@ -1,3 +1,4 @@
+import type { Announcement } from '#contract/announcements.ts'
 import type { CartLineState } from '#contract/cart.ts'
 import type { Comment } from '#contract/comments.ts'
 import type { Language } from '#contract/fields.ts'
@@ -199,6 +200,11 @@ export interface MockState extends MockPortalState {
   reviewsById: Map<string, MockReview>
   /** Lines by their product's id, those that were taken out too; by the id of whose cart it is. */
   carts: Map<string, Map<string, CartLineState>>
+  announcementsById: Map<string, Announcement>
+  /** When they were changed last, in microseconds; 0 where that was never. */
+  announcedAt: number
+  /** What people have put away, by their ids. */
+  dismissals: Map<string, Set<string>>
   products: Product[]
   services: Service[]
   spaces: Space[]
@@ -237,6 +243,9 @@ export const emptyState = (): MockState => ({
   conversationsById: new Map(),
   reviewsById: new Map(),
   carts: new Map(),
+  announcementsById: new Map(),
+  announcedAt: 0,
+  dismissals: new Map(),
   products: [],
   services: [],
   spaces: [],

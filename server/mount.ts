@@ -119,6 +119,7 @@ const tells: ReadonlySet<Endpoint> = new Set<Endpoint>([
   api.notices.read,
   api.openOrders.move,
   api.openOrders.cancel,
+  api.announcements.dismiss,
   ...Object.values(conversations),
 ])
 
@@ -150,6 +151,7 @@ async function answer(
     ctx.revisions = await options.revisions.read(revisionIn(request.header), endpoint.lists)
     ctx.headers.set(HEADER.revision, String(newestOf(ctx.revisions, endpoint.lists)))
     if (actorId !== null) ctx.headers.set(HEADER.actor, actorId)
+    if (ctx.revisions.announcements > 0) ctx.headers.set(HEADER.announced, String(ctx.revisions.announcements))
     if (actorId !== null && isForPerson(endpoint.lists))
       ctx.unwanted = await options.unwanted.read(actorId, ctx.revisions.people)
     asker.version = versionOf(ctx.revisions, endpoint.lists, input.query, ctx.unwanted)

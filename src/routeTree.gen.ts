@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AetheliveRouteRouteImport } from './routes/aethelive/route'
 import { Route as AgreeAgriRouteRouteImport } from './routes/agree-agri/route'
+import { Route as AnnouncementsRouteRouteImport } from './routes/announcements/route'
 import { Route as AnpanGamesRouteRouteImport } from './routes/anpan-games/route'
 import { Route as AnpanMapRouteRouteImport } from './routes/anpan-map/route'
 import { Route as AnpanMusicRouteRouteImport } from './routes/anpan-music/route'
@@ -66,6 +67,11 @@ const AetheliveRouteRoute = AetheliveRouteRouteImport.update({
 const AgreeAgriRouteRoute = AgreeAgriRouteRouteImport.update({
   id: '/agree-agri',
   path: '/agree-agri',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AnnouncementsRouteRoute = AnnouncementsRouteRouteImport.update({
+  id: '/announcements',
+  path: '/announcements',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AnpanGamesRouteRoute = AnpanGamesRouteRouteImport.update({
@@ -302,6 +308,7 @@ const ProductsProductIdRouteRoute = ProductsProductIdRouteRouteImport.update({
 export interface FileRoutesByFullPath {
   '/aethelive': typeof AetheliveRouteRoute
   '/agree-agri': typeof AgreeAgriRouteRoute
+  '/announcements': typeof AnnouncementsRouteRoute
   '/anpan-games': typeof AnpanGamesRouteRoute
   '/anpan-map': typeof AnpanMapRouteRoute
   '/anpan-music': typeof AnpanMusicRouteRoute
@@ -352,6 +359,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/aethelive': typeof AetheliveRouteRoute
   '/agree-agri': typeof AgreeAgriRouteRoute
+  '/announcements': typeof AnnouncementsRouteRoute
   '/anpan-games': typeof AnpanGamesRouteRoute
   '/anpan-map': typeof AnpanMapRouteRoute
   '/anpan-music': typeof AnpanMusicRouteRoute
@@ -403,6 +411,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/aethelive': typeof AetheliveRouteRoute
   '/agree-agri': typeof AgreeAgriRouteRoute
+  '/announcements': typeof AnnouncementsRouteRoute
   '/anpan-games': typeof AnpanGamesRouteRoute
   '/anpan-map': typeof AnpanMapRouteRoute
   '/anpan-music': typeof AnpanMusicRouteRoute
@@ -455,6 +464,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/aethelive'
     | '/agree-agri'
+    | '/announcements'
     | '/anpan-games'
     | '/anpan-map'
     | '/anpan-music'
@@ -505,6 +515,7 @@ export interface FileRouteTypes {
   to:
     | '/aethelive'
     | '/agree-agri'
+    | '/announcements'
     | '/anpan-games'
     | '/anpan-map'
     | '/anpan-music'
@@ -555,6 +566,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/aethelive'
     | '/agree-agri'
+    | '/announcements'
     | '/anpan-games'
     | '/anpan-map'
     | '/anpan-music'
@@ -606,6 +618,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AetheliveRouteRoute: typeof AetheliveRouteRoute
   AgreeAgriRouteRoute: typeof AgreeAgriRouteRoute
+  AnnouncementsRouteRoute: typeof AnnouncementsRouteRoute
   AnpanGamesRouteRoute: typeof AnpanGamesRouteRoute
   AnpanMapRouteRoute: typeof AnpanMapRouteRoute
   AnpanMusicRouteRoute: typeof AnpanMusicRouteRoute
@@ -668,6 +681,13 @@ declare module '@tanstack/react-router' {
       path: '/agree-agri'
       fullPath: '/agree-agri'
       preLoaderRoute: typeof AgreeAgriRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/announcements': {
+      id: '/announcements'
+      path: '/announcements'
+      fullPath: '/announcements'
+      preLoaderRoute: typeof AnnouncementsRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/anpan-games': {
@@ -998,6 +1018,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   AetheliveRouteRoute: AetheliveRouteRoute,
   AgreeAgriRouteRoute: AgreeAgriRouteRoute,
+  AnnouncementsRouteRoute: AnnouncementsRouteRoute,
   AnpanGamesRouteRoute: AnpanGamesRouteRoute,
   AnpanMapRouteRoute: AnpanMapRouteRoute,
   AnpanMusicRouteRoute: AnpanMusicRouteRoute,

@@ -1,4 +1,5 @@
 import { accounts } from '../accounts.ts'
+import { announcements } from '../announcements.ts'
 import { batch } from '../batch.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { exports } from '../exports.ts'
@@ -11,6 +12,7 @@ import { push } from '../push.ts'
 const REACHES_CALLER_ALONE: ReadonlySet<Endpoint> = new Set<Endpoint>([
   ...Object.values(accounts),
   ...Object.values(passkeys),
+  announcements.dismiss,
   batch.send,
   exports.make,
   notices.read,

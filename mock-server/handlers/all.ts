@@ -2,6 +2,7 @@ import type { Handlers } from '#contract/api.ts'
 import type { MockContext } from '../context.ts'
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
+import { announcements } from './announcements.ts'
 import { batch } from './batch.ts'
 import { comments } from './comments.ts'
 import { conversations } from './conversations.ts'
@@ -33,6 +34,7 @@ import { userLikes } from './user-likes.ts'
 /** The mock's answer to every endpoint; one that is missing does not compile. */
 export const handlers: Handlers<MockContext> = {
   accounts,
+  announcements,
   batch,
   comments,
   passkeys,

@@ -2,6 +2,7 @@ import type { Handlers } from '#contract/api.ts'
 import { byTopic } from '#contract/host/by-topic.ts'
 import { nextLink, placeOf } from '#contract/host/cursor.ts'
 import { excerptOf, FACES_MAX, type Notice, NOTICES_PER_PAGE } from '#contract/notices.ts'
+import { announceDue } from '../announce.ts'
 import { authorOf } from '../author.ts'
 import { actorOf, type MockContext } from '../context.ts'
 import { isBlocked, isUnwantedBy, marksOf } from '../marks.ts'
@@ -12,6 +13,7 @@ import type { MockNotice, MockState } from '../state.ts'
 export const notices: Handlers<MockContext>['notices'] = {
   list({ query }, ctx) {
     const { id } = actorOf(ctx)
+    announceDue(ctx.state)
     const after = query.cursor === undefined ? undefined : placeOf(query.cursor)
     const own = ctx.state.notices
       .filter((each) => each.userId === id && isWanted(ctx.state, each))

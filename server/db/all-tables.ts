@@ -1,3 +1,4 @@
+import * as announcementsSchema from './announcements-schema.ts'
 import * as authSchema from './auth-schema.ts'
 import * as cartSchema from './cart-schema.ts'
 import * as commentsSchema from './comments-schema.ts'
@@ -21,6 +22,7 @@ import * as sessionEndsSchema from './session-ends-schema.ts'
 
 /** Every table, by the name that code calls it. */
 export const schema = {
+  ...announcementsSchema,
   ...authSchema,
   ...ownSchema,
   ...cartSchema,

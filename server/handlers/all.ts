@@ -2,6 +2,7 @@ import type { Handlers } from '#contract/api.ts'
 import type { ServerContext } from '../context.ts'
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
+import { announcements } from './announcements.ts'
 import { batch } from './batch.ts'
 import { comments } from './comments.ts'
 import { conversations } from './conversations.ts'
@@ -32,6 +33,7 @@ import { userLikes } from './user-likes.ts'
 
 export const handlers: Handlers<ServerContext> = {
   accounts,
+  announcements,
   batch,
   comments,
   exports,

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { type Announcement, announcements as announcementsApi } from '#contract/announcements.ts'
+import { isCurrent } from '#contract/current-announcements.ts'
 import { encoded } from '#contract/cut-text.ts'
 import type { Language } from '#contract/fields.ts'
 import { FIRST_PAGES, type FirstPage } from '#contract/first-pages.ts'
@@ -14,6 +16,7 @@ import type { Db } from '../db/client.ts'
 import { Latest } from '../latest.ts'
 import { nameOf, undrawableRows } from './undrawable-rows.ts'
 import { listOffered, listOfferedProducts } from '../models/offered-services.ts'
+import { listAnnouncements } from '../models/announcements.ts'
 import { listNewest, type NewestPosts } from '../models/newest-posts.ts'
 import type { RevisionReader } from '../revisions.ts'
 import type { Log } from './request-log.ts'
@@ -25,6 +28,7 @@ const MODULE = 'first-cards.mjs'
 interface Cards {
   areReady: Promise<unknown>
   drawCards(language: Language, posts: readonly Post[]): string
+  drawAnnouncements(language: Language, current: readonly Announcement[]): string
   chooseForDiscover(language: Language, posts: readonly Post[], products: readonly Product[]): Chosen
   drawDiscover(language: Language, posts: readonly Post[], products: readonly Product[]): string
 }
@@ -49,6 +53,8 @@ export interface DrawnCards {
   version: string | undefined
   /** The rows as they stand in the page. */
   cards: string
+  /** What stands in the place of announcements; empty where there is none. */
+  notes: string
   /** The same rows as data, and what else the page shows: answers that it need not ask for. */
   answers: string
 }
@@ -88,6 +94,7 @@ export function firstCards({ dist, db, revisions, newest, log = () => {} }: Firs
   const loading = cards().catch(() => undefined) // it takes a moment: the first who asks finds it there
   const services = new Latest<Service[]>()
   const products = new Latest<Product[]>()
+  const announced = new Latest<Announcement[]>()
   const kept = new Map<string, Kept>()
   const drawRest = undrawableRows(log)
   const keptOf = (page: FirstPage, language: Language): Kept => {
@@ -100,17 +107,21 @@ export function firstCards({ dist, db, revisions, newest, log = () => {} }: Firs
   /** How each page is drawn. */
   const screens: Readonly<Record<FirstPage, (language: Language, at: Revisions) => Promise<Screen>>> = {
     async '/'(language, at) {
-      const [{ drawCards }, first, listed] = await Promise.all([
+      const [{ drawCards, drawAnnouncements }, first, listed, told] = await Promise.all([
         cards(),
         newest.take(at.feed, () => listNewest(db)),
         services.take(`${at.services} ${at.portal}`, () => listOffered(db)),
+        // the number moves when one begins or ends
+        at.announcements === 0 ? [] : announced.take(at.announcements, () => listAnnouncements(db, null)),
       ])
+      const current = told.filter((each) => isCurrent(each, Date.now()))
       const posts = roomFor(first.page.slice(0, CARDS_MAX))
       const hasMore = first.next !== null || posts.length < first.page.length
       return {
-        shown: [withoutCounts(posts), listed],
+        shown: [withoutCounts(posts), listed, told],
         draw: () => drawRest(posts, [], (some) => drawCards(language, some)),
-        answers: () => answersOf({ posts, hasMore, listed, at }),
+        notes: () => (current.length > 0 ? drawAnnouncements(language, current) : ''),
+        answers: () => answersOf({ posts, hasMore, listed, told, at }),
       }
     },
     async '/discover'(language, at) {
@@ -123,6 +134,7 @@ export function firstCards({ dist, db, revisions, newest, log = () => {} }: Firs
       const posts = roomFor(chosen.posts)
       return {
         shown: [withoutCounts(posts), chosen.products],
+        notes: () => '',
         draw: () => drawRest(posts, chosen.products, (some, products) => drawDiscover(language, some, products)),
         answers: () =>
           answer(firstRowsOf(productsApi.list.path), revisionOf(at, productsApi.list), chosen.products) +
@@ -136,7 +148,7 @@ export function firstCards({ dist, db, revisions, newest, log = () => {} }: Firs
     const shown = JSON.stringify(screen.shown)
     const nowMs = performance.now()
     if (own.last?.shown === shown && nowMs - own.last.atMs < COUNTS_MS) return { ...own.last.drawn, version: undefined }
-    const drawn = { version: versionOf(page, at), cards: screen.draw(), answers: screen.answers() }
+    const drawn = { version: versionOf(page, at), cards: screen.draw(), notes: screen.notes(), answers: screen.answers() }
     own.last = { drawn, shown, atMs: nowMs }
     return drawn
   }
@@ -187,6 +199,7 @@ interface Screen {
   /** All that is seen of it beside counts. */
   shown: unknown
   draw(): string
+  notes(): string
   answers(): string
 }
 
@@ -212,17 +225,19 @@ interface Answers {
   posts: readonly Post[]
   hasMore: boolean
   listed: readonly Service[]
+  told: readonly Announcement[]
   at: Revisions
 }
 
 /** What home's script takes as answers of the API (`home-boot.ts`). */
-function answersOf({ posts, hasMore, listed, at }: Answers): string {
+function answersOf({ posts, hasMore, listed, told, at }: Answers): string {
   const last = posts.at(-1)
   // text-calls: a path of the contract
   const link = hasMore && last ? { Link: nextLink(new URL(postsApi.list.path, 'http://host'), last) } : {}
   return (
     answer(postsApi.list.path, { ...link, ...revisionOf(at, postsApi.list) }, posts) +
-    answer(servicesApi.list.path, revisionOf(at, servicesApi.list), listed)
+    answer(servicesApi.list.path, revisionOf(at, servicesApi.list), listed) +
+    (told.length > 0 ? answer(announcementsApi.list.path, { [HEADER.revision]: String(at.announcements) }, told) : '')
   )
 }
 

@@ -156,12 +156,16 @@ const htmlNameOf = (c: Context, page: FirstPage | undefined): string =>
 /** Rows in a page may be deleted: no shared cache may store it. */
 const PRIVATE = 'private, no-cache'
 
+/** Where home has its announcements, in its narrow and in its wide form. */
+const NOTES_PLACE = '<div data-announcements=""></div>'
+
 /** A page with its first rows in the place of those that are awaited (`build/shell.ts`). */
 const withCards = (html: string, first: DrawnCards | undefined): string =>
   first
     ? html
         .replace(/<!--posts-->.*?<!--\/posts-->/s, () => first.cards)
         .replace('<!--answers-->', () => first.answers)
+        .replaceAll(NOTES_PLACE, () => first.notes)
         .replace('<script type="module"', (scripts) => picturesAtOnce(first.cards) + scripts)
     : html
 

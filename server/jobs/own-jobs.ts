@@ -5,6 +5,7 @@ import { createPusher } from '../push/pusher.ts'
 import type { Ready } from '../open.ts'
 import type { Settings } from '../settings.ts'
 import { readState } from '../models/revisions.ts'
+import { announceJob } from './announce-job.ts'
 import { exportJob } from './export-job.ts'
 import { heldJob } from './held-job.ts'
 import { publishJob } from './publish-job.ts'
@@ -23,6 +24,7 @@ export function ownJobs(settings: Settings, { db, messages, pushKeys }: Ready, o
     publish: publishJob(tellMoved),
     'unpaid-order': unpaidOrderJob(tellMoved),
     held: heldJob(tellMoved),
+    announce: announceJob(tellMoved),
     push: pushJob,
     'push-send': pushSendJob(pusher, origin),
   }

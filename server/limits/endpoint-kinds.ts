@@ -139,6 +139,14 @@ export const endpointKinds: KindsOf<Api> = {
     makeResetLink: ['moderate'],
     remove: ['moderate'],
   },
+  announcements: {
+    list: ['read'],
+    dismiss: ['write'],
+    all: ['read'],
+    create: ['moderate'],
+    edit: ['moderate'],
+    remove: ['moderate'],
+  },
   // each of its entries spends what it would alone
   batch: { send: ['batch'] },
 }

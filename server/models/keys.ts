@@ -152,6 +152,8 @@ export const OPENS_NOTHING: readonly (keyof typeof schema)[] = [
   'heldThings',
   'heldNetworks',
   'moderationLog',
+  'announcementDismissals',
+  'announcements',
   'auditLog',
   'notices',
   'noticeMarks',

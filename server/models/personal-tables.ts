@@ -1,5 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { type schema as all } from '../db/all-tables.ts'
+import { announcementDismissals, announcements } from '../db/announcements-schema.ts'
 import { addressClaims, passkey, restoreLinks, session, user } from '../db/auth-schema.ts'
 import { cartLines } from '../db/cart-schema.ts'
 import { HELD } from '../db/columns.ts'
@@ -152,6 +153,17 @@ export const personalTables = {
   },
   cartLines: {
     cart: whole(cartLines, cartLines.productId),
+  },
+  announcements: {
+    announcements: {
+      table: announcements,
+      of: announcements.authorId,
+      columns: without(announcements, 'authorId', 'shownAt', 'notifiedAt', 'isOver'),
+      order: [announcements.id],
+    },
+  },
+  announcementDismissals: {
+    'dismissed-announcements': whole(announcementDismissals, announcementDismissals.announcementId),
   },
   notices: {
     notices: {

@@ -52,6 +52,7 @@ const WEIGHT: Readonly<Record<NoticeKind, Pick<Push, 'urgency' | 'ttlS'>>> = {
   mention: { urgency: 'normal', ttlS: 3 * DAY_S },
   order: { urgency: 'normal', ttlS: 3 * DAY_S },
   moderation: { urgency: 'normal', ttlS: 7 * DAY_S },
+  announcement: { urgency: 'high', ttlS: 3 * DAY_S },
   message: { urgency: 'high', ttlS: 3 * DAY_S },
   'sign-in': { urgency: 'high', ttlS: 7 * DAY_S },
 }
@@ -146,6 +147,7 @@ const topicSign = (sessionId: string, topic: string): string =>
 /** The page of what is new. */
 function pathOf({ kind, person, others, postId, commentId, detail }: News): string {
   if (kind === 'sign-in') return '/settings#security'
+  if (kind === 'announcement') return '/announcements'
   if (kind === 'follow') return person && others === 0 ? `/people/${encoded(person.id)}` : '/notifications'
   if (kind === 'order' && detail.orderId !== undefined) return `/orders/${detail.orderId}`
   if (detail.conversationId !== undefined) return `/chattie?room=${detail.conversationId}`

@@ -21,6 +21,7 @@ interface Words {
   follow(who: string): string
   message(who: string): string
   order: Readonly<Record<State, string>>
+  announcement(title: string, isUrgent: boolean): string
   takeDown(own: string): string
   putBack(own: string): string
   suspend: string
@@ -36,7 +37,7 @@ const endsInConsonant = (noun: string): boolean => (noun.charCodeAt(noun.length 
 /** A Korean noun as the object of a sentence. */
 const asObject = (noun: string): string => `${noun}${endsInConsonant(noun) ? '을' : '를'}`
 
-/** A push says who and what kind, in the words of the list of notices, and quotes no text of a person. */
+/** A push says who and what kind, in the words of the list of notices, and quotes no text but an operator's title. */
 const WORDS: Readonly<Record<Language, Words>> = {
   ja: {
     people: (name, others) => (others > 0 ? `${name}さんとほか${others}人` : `${name}さん`),
@@ -58,6 +59,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       delivered: 'ご注文の商品が届きました',
       cancelled: 'ご注文を取り消しました',
     },
+    announcement: (title, isUrgent) => `${isUrgent ? '緊急のお知らせ：' : '運営からのお知らせ：'}${title}`,
     takeDown: (own) => `運営：${own}を非表示にしました`,
     putBack: (own) => `運営：${own}を再び表示しました`,
     suspend: '運営：アカウントを一時停止しました',
@@ -83,6 +85,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       delivered: 'Your order has arrived',
       cancelled: 'Your order was cancelled',
     },
+    announcement: (title, isUrgent) => `${isUrgent ? 'Urgent: ' : 'Announcement: '}${title}`,
     takeDown: (own) => `${own} was taken down`,
     putBack: (own) => `${own} is shown again`,
     suspend: 'Your account was suspended',
@@ -108,6 +111,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       delivered: '주문한 상품이 도착했어요',
       cancelled: '주문이 취소됐어요',
     },
+    announcement: (title, isUrgent) => `${isUrgent ? '긴급 공지: ' : '공지: '}${title}`,
     takeDown: (own) => `운영자가 ${asObject(own)} 내렸어요`,
     putBack: (own) => `운영자가 ${asObject(own)} 다시 표시했어요`,
     suspend: '운영자가 내 계정 이용을 정지했어요',
@@ -133,6 +137,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       delivered: '你的订单已送达',
       cancelled: '你的订单已取消',
     },
+    announcement: (title, isUrgent) => `${isUrgent ? '紧急公告：' : '公告：'}${title}`,
     takeDown: (own) => `管理员撤下了${own}`,
     putBack: (own) => `管理员恢复显示了${own}`,
     suspend: '管理员封禁了你的账号',
@@ -161,6 +166,8 @@ export function newsWords({ kind, person, others, commentId, detail }: News, lan
       return words.mention[commentId === null ? 0 : 1](who)
     case 'order':
       return words.order[detail.state ?? 'placed']
+    case 'announcement':
+      return words.announcement(titleIn(detail, lang), detail.isUrgent === true)
     case 'moderation':
       return moderationWords(words, detail.act, own)
     case 'sign-in':
@@ -169,6 +176,10 @@ export function newsWords({ kind, person, others, commentId, detail }: News, lan
       return words[kind](who)
   }
 }
+
+/** The title of an announcement in a language, or in the one that stands for it. */
+const titleIn = ({ titles = {}, lang: other = 'ja' }: NoticeDetail, lang: Language): string =>
+  titles[lang] ?? titles[other] ?? ''
 
 function moderationWords(words: Words, act: NoticeDetail['act'], own: string): string {
   if (act === 'suspend' || act === 'lift') return words[act]

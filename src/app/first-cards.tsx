@@ -4,9 +4,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { Announcement } from '#contract/announcements.ts'
 import type { Language } from '#contract/fields.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Product } from '#contract/products.ts'
+import { AnnouncementCards } from '#src/features/announcements/announcement-cards.tsx'
 import { words } from '#src/features/posts/guest-name.ts'
 import { PostCard } from '#src/features/posts/post-card.tsx'
 import { links } from '#src/features/posts/post-text.tsx'
@@ -69,6 +71,10 @@ export const drawCards = (language: Language, posts: readonly Post[]): string =>
       ))}
     </div>,
   ).replaceAll('<img ', '<img loading="lazy" ')
+
+/** The announcements of this moment, for their place above home's feed. */
+export const drawAnnouncements = (language: Language, current: readonly Announcement[]): string =>
+  draw(language, <AnnouncementCards items={current} onDismiss={noop} />)
 
 /** What discover's first screen shows of these. */
 export const chooseForDiscover = (language: Language, posts: readonly Post[], products: readonly Product[]) => ({

@@ -1,4 +1,5 @@
 import type { Kind } from '#contract/kinds.ts'
+import { announcementDismiss } from '#src/data/announcements/commands/announcement-dismiss.ts'
 import { cartSet } from '#src/data/cart/commands/cart-set.ts'
 import { conversationAnswer } from '#src/data/conversations/commands/conversation-answer.ts'
 import { conversationCreate } from '#src/data/conversations/commands/conversation-create.ts'
@@ -31,6 +32,7 @@ export const lazyCommands = {
   'review.set': reviewSet,
   'favourite.set': favouriteSet,
   'cart.set': cartSet,
+  'announcement.dismiss': announcementDismiss,
 } satisfies { [K in Kind]?: Command<K, unknown, unknown> }
 
 provideCommands(lazyCommands)

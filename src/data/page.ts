@@ -10,6 +10,7 @@ import { loadNeededCommands } from '#src/data/needed-commands.ts'
 import { settleByItself } from '#src/data/sync/settle.ts'
 import * as outboxView from '#src/data/sync/outbox-view.ts'
 
+export * from '#src/data/announcements/stored-announcements.ts'
 export { change } from '#src/data/commands.ts'
 export { refuseWrites } from '#src/data/db/durable-transaction.ts'
 export * from '#src/data/db/query-storage.ts'

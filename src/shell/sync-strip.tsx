@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { createElement, useEffect, useRef, useState } from 'react'
 import { plural } from '@lingui/core/macro'
 import { type SyncState, useSyncState } from '#src/data/sync/hooks/outbox.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
@@ -9,6 +9,7 @@ import { followLostChanges } from '#src/data/sync/hooks/lost-changes.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { useAppUpdate } from '#src/data/device/hooks/app-update.ts'
 import { type ShownState, stripText } from './strip-texts.tsx'
+import { useStripAnnouncement } from './use-strip-announcement.ts'
 import { useStripPlace } from './use-strip-place.ts'
 
 /** States in which the strip offers the newer version itself, or soon will. */
@@ -79,7 +80,8 @@ const LOOK: Record<ShownState['kind'], { words: string; icon: string }> = {
 export function SyncStrip() {
   const state = useHeldWhilePressed(useShownState(useSyncState()))
   const strip = useRef<HTMLDivElement>(null)
-  useStripPlace(strip, state !== null)
+  const announcement = useHeldWhilePressed(useStripAnnouncement())
+  useStripPlace(strip, state !== null || announcement !== null)
   return (
     <>
       <UpdateToast />
@@ -94,6 +96,7 @@ export function SyncStrip() {
               </div>
             </div>
           </div>
+          {announcement ? createElement(announcement.Strip, announcement) : null}
         </div>
       </div>
     </>

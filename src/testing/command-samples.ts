@@ -37,6 +37,7 @@ export const samples: Record<Kind, unknown> = {
     base: 1,
     product: { id: 'mug-blue', name: 'Blue mug', description: '', price: '2600', rating: 4 },
   },
+  'announcement.dismiss': { dismissed: true, base: false, name: 'Closed on Monday' },
 }
 
 /** For the kinds that call another endpoint for another payload: such a payload. */

@@ -3,6 +3,7 @@ import type { StaffRole } from '#contract/roles.ts'
 import { user } from '#server/db/auth-schema.ts'
 import type { Database } from '#server/db/client.ts'
 import { seedDemo } from '#server/db/seed.ts'
+import { announceJob } from '#server/jobs/announce-job.ts'
 import { heldJob } from '#server/jobs/held-job.ts'
 import { publishJob } from '#server/jobs/publish-job.ts'
 import { runJobs } from '#server/jobs/runner.ts'
@@ -42,7 +43,8 @@ export async function openServer(database: Database, { isWatched }: { isWatched:
     return response
   }
   async function publishDue(now: Date) {
-    const jobs = { publish: publishJob(() => Promise.resolve()), held: heldJob(() => Promise.resolve()) }
+    const noted = () => Promise.resolve()
+    const jobs = { publish: publishJob(noted), held: heldJob(noted), announce: announceJob(noted) }
     const runner = runJobs(database.db, jobs, { now: () => now.getTime(), lookMs: 1e9 })
     await runner.runDue()
     await runner.close()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { accountCases } from './cases/accounts.ts'
 import { adminPeopleCases } from './cases/admin-people.ts'
 import { auditCases } from './cases/audit.ts'
+import { announcingCases } from './cases/announcing.ts'
 import { batchCases } from './cases/batches.ts'
 import { cartingCases } from './cases/carting.ts'
 import { closedPairCases } from './cases/closed-pairs.ts'
@@ -99,5 +100,6 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   setupCases(given)
   adminPeopleCases(given)
   auditCases(given)
+  announcingCases(given)
   batchCases(given)
 }

@@ -3,7 +3,7 @@ import { change } from '#src/data/commands.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
 import { currentAccount } from '#src/data/session/accounts.ts'
 import { loadEntries } from '#src/data/sync/outbox-view.ts'
-import { BUN } from './host.ts'
+import { ANNOUNCED, BUN } from './host.ts'
 import { bearable } from './bearable.ts'
 import { world } from './world.ts'
 
@@ -58,5 +58,12 @@ export async function fillCart(nth: number): Promise<void> {
   const at = new Date().toISOString()
   const press = () =>
     change('cart.set', BUN.id, { quantity: nth % 3, at, addedAt: at, base: nth % 2 === 0 ? null : 1, product: BUN })
+  await world.ledger.whileTaking(press).catch(bearable)
+}
+
+/** Puts one of the announcements away; one of them is for members alone. */
+export async function dismiss(nth: number): Promise<void> {
+  const id = ANNOUNCED[nth % ANNOUNCED.length] ?? ''
+  const press = () => change('announcement.dismiss', id, { dismissed: true, base: false, name: '' })
   await world.ledger.whileTaking(press).catch(bearable)
 }

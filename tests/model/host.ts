@@ -39,6 +39,9 @@ const SHOP = '00000000-0000-7000-8000-000000000005'
 /** What can be ordered. */
 export const BUN: Product = { id: 'bun', name: 'Bun', description: '', price: '240', rating: 5, stock: 12 }
 
+/** What operators have announced: to everybody, and to members. */
+export const ANNOUNCED = ['00000000-0000-7000-8000-0000000000a1', '00000000-0000-7000-8000-0000000000a2'] as const
+
 interface Matched {
   route: Route
   pattern: RegExp
@@ -68,6 +71,7 @@ export class Host {
   reset(): void {
     this.state = emptyState()
     this.state.products = [BUN]
+    for (const id of ANNOUNCED) this.announce(id, id === ANNOUNCED[0] ? 'everybody' : 'members')
     this.effects = []
     this.log = []
     this.guestsBySecret = new Map()
@@ -145,6 +149,7 @@ export class Host {
     if (url.pathname.endsWith('/cancel') && isNew) note('order.cancel', postId)
     if (url.pathname.endsWith('/favourite') && isNew) note('favourite.set', postId)
     if (url.pathname.startsWith('/api/cart/') && isNew) note('cart.set', postId)
+    if (url.pathname.endsWith('/dismissed') && isNew) note('announcement.dismiss', postId)
     if (url.pathname.endsWith('/review') && isNew) note('review.set', postId)
     const talksNow = talksOf(this.state)
     if (url.pathname === conversations.list.path && talksNow.rooms > talksBefore.rooms)
@@ -196,6 +201,12 @@ export class Host {
     row.content = `elsewhere ${row.revision}`
     row.editedAt = new Date(this.now()).toISOString()
     return row.content
+  }
+
+  private announce(id: string, audience: 'everybody' | 'members'): void {
+    const texts = { ja: { title: 'Closed', text: 'On Monday' } }
+    const rest = { lang: 'ja', level: 'info', until: null, link: null, revision: 1, isDismissed: false } as const
+    this.state.announcementsById.set(id, { id, texts, audience, from: '2026-01-01T00:00:00.000Z', ...rest })
   }
 
   addPost(id: string, userId: string, content: string): void {

@@ -87,6 +87,9 @@ export class Play {
       case 'favourite':
         await buyer.favourite(step.nth)
         return this.triggered()
+      case 'dismiss':
+        await buyer.dismiss(step.nth)
+        return this.triggered()
       case 'fill cart':
         if (step.nth < 4 && (await currentAccount()).kind !== 'member') await person.signIn(step.nth < 2 ? 'A' : 'B')
         await buyer.fillCart(step.nth)

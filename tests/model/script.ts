@@ -19,6 +19,7 @@ export type Step =
         | 'cancel order'
         | 'review'
         | 'favourite'
+        | 'dismiss'
         | 'fill cart'
       nth: number
     }
@@ -79,6 +80,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 9, arbitrary: fc.record({ do: fc.constant('order' as const), nth }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('review' as const), nth }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('favourite' as const), nth }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('dismiss' as const), nth }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('fill cart' as const), nth }) },
   { weight: 10, arbitrary: fc.record({ do: fc.constant('cancel order' as const), nth: few }) },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('schedule' as const), nth }) },

@@ -27,6 +27,8 @@ const KINDS = {
   'favourite.set': { needsTarget: true, makes: false, isWish: true },
   // how many there are to be: said again it is the same
   'cart.set': { needsTarget: true, makes: false, isWish: true },
+  // put away twice is put away
+  'announcement.dismiss': { needsTarget: true, makes: false, isWish: true },
   // one that is set again stands once
   'review.set': { needsTarget: true, makes: false, isWish: true },
 } satisfies Record<Kind, { needsTarget: boolean; makes: boolean; isWish: boolean }>

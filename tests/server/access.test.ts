@@ -66,6 +66,10 @@ const rules: Record<string, Rule> = {
   'moderation.undo': { visitor: 403, owner: 403, other: 403 },
   'openOrders.move': { body: () => ({ state: 'paid' }), visitor: 403, owner: 403, other: 403 },
   'openOrders.cancel': { body: () => ({}), visitor: 403, owner: 403, other: 403 },
+  'announcements.dismiss': { visitor: 401, owner: 404, other: 404 },
+  'announcements.create': { body: () => ({}), visitor: 403, owner: 403, other: 403 },
+  'announcements.edit': { body: () => ({}), visitor: 403, owner: 403, other: 403 },
+  'announcements.remove': { visitor: 403, owner: 403, other: 403 },
   'portal.edit': { body: () => ({ base: 0, changes: { name: 'Mine' } }), visitor: 403, owner: 403, other: 403 },
   // of guests; who else may is in tests/server/security/operators.test.ts
   'setup.claim': { body: () => ({ token: 'x'.repeat(43) }), visitor: 401, owner: 403, other: 403 },

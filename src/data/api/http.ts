@@ -77,6 +77,7 @@ export async function call(endpoint: Endpoint, input: object, options: CallOptio
     options,
   )
   noteAnswer(endpoint.lists, headers.get(HEADER.revision))
+  noteAnswer(['announcements'], headers.get(HEADER.announced))
   if (status === 304) return { status, headers, data: undefined }
   if (status === 204) return { status, headers, data: null }
   if (status >= 200 && status < 300)

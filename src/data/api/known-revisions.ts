@@ -1,11 +1,18 @@
 import type { Revisions, Scope } from '#contract/revisions.ts'
 
+import { createEmitter } from '#src/lib/emitter.ts'
+
 /** The latest revision of each list that this page or worker knows. */
 export const knownRevisions: Partial<Record<Scope, number>> = {}
 
+/** Tells that the announcements have come further than was known here. */
+export const announced = createEmitter()
+
 /** Notes how far a list has come; an older number changes nothing. */
 function note(list: Scope, revision: number): void {
-  if (revision > revisionFor([list])) knownRevisions[list] = revision
+  if (!(revision > revisionFor([list]))) return
+  knownRevisions[list] = revision
+  if (list === 'announcements') announced.emit()
 }
 
 /** Records the revisions that another page or the worker knows. */

@@ -6,6 +6,7 @@ import type { Service } from '#contract/services.ts'
 import type { Account } from './account.ts'
 import type { FailReason } from './fail-reason.ts'
 import type {
+  AnnouncementsRow,
   NoticesRow,
   CartRow,
   ConversationRow,
@@ -100,6 +101,7 @@ export const CACHE_SCHEMA = {
   8: { favourites: 'cacheKey' },
   9: { cart: 'cacheKey' },
   10: { requests: 'id' },
+  11: { announcements: 'cacheKey' },
 } as const
 
 function addTables(db: Dexie, schema: Record<number, Record<string, string>>): void {
@@ -221,6 +223,7 @@ export class CacheDatabase extends ReopeningDatabase {
   declare reviews: Table<ReviewsRow, [string, string]>
   declare favourites: EntityTable<FavouritesRow, 'cacheKey'>
   declare cart: EntityTable<CartRow, 'cacheKey'>
+  declare announcements: EntityTable<AnnouncementsRow, 'cacheKey'>
   /** True where this page has made the store: nothing was kept before it. */
   isNew = false
   /** How many requests this device has made. */

@@ -1,3 +1,4 @@
+import type { Announcement } from '#contract/announcements.ts'
 import type { CartAnswer } from '#contract/cart.ts'
 import type { Comment, CommentOrder } from '#contract/comments.ts'
 import type { Conversation, Message } from '#contract/conversations.ts'
@@ -91,6 +92,14 @@ export interface FavouritesRow extends Requested {
   cacheKey: string
   /** What was kept last comes first. */
   ids: string[]
+}
+
+/** The announcements for the acting person, as the server answered them. */
+export interface AnnouncementsRow extends Requested {
+  cacheKey: string
+  items: Announcement[]
+  /** How far the server's announcements had come. */
+  revision: number
 }
 
 /**

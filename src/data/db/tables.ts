@@ -123,6 +123,7 @@ export const tables = /* @__PURE__ */ (() =>
       reviews: { ...shown, owner: 'reviews', bound: 'own-rule' },
       favourites: { ...uncounted, owner: 'favourites' },
       cart: { ...uncounted, owner: 'cart' },
+      announcements: { ...uncounted, owner: 'announcements' },
       relations: { ...uncounted, owner: 'people' },
       requests: { ...uncounted, owner: 'lists', person: 'none', signOut: 'stays' },
       queries: { ...shown, owner: 'db', person: 'none' },

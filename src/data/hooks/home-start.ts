@@ -1,4 +1,5 @@
-import { hasEarlyAnswers } from '#src/data/api/early.ts'
+import { storedAnnouncements } from '#src/data/announcements/hooks/stored.ts'
+import { hasEarlyAnswer, hasEarlyAnswers } from '#src/data/api/early.ts'
 import { isNewDevice } from '#src/data/db/probe-storage.ts'
 import { unreadView } from '#src/data/notifications/hooks/notices.ts'
 import { showServerPostsFirst, firstFeed, prefetchFeed } from '#src/data/posts/hooks/feed.ts'
@@ -19,7 +20,7 @@ const LAST_SCREEN_MS = 5000
 export const homeState = ['service-order', 'service-pins', 'service-recents', 'kabu-pay', 'home-feed'].map(
   storedStateView,
 )
-const views = [accountView, storedServices, unreadView, ...homeState] as readonly View<unknown>[]
+const views = [accountView, storedServices, storedAnnouncements, unreadView, ...homeState] as readonly View<unknown>[]
 
 /**
  * Gets what home shows before it is drawn, so that nothing is drawn twice: from the device, or on a first visit from
@@ -37,7 +38,11 @@ const readFirst = async (): Promise<void> => (hasEarlyAnswers() && (await isNewD
 async function fromAnswers(): Promise<void> {
   showServerPostsFirst()
   for (const view of homeState) setFirstValue(view, { value: undefined })
-  await Promise.all([prefetchServices(), prefetchFeed()])
+  const told = hasEarlyAnswer('/api/announcements')
+    ? import('#src/data/announcements/hooks/load.ts').then(({ takeFirst }) => takeFirst())
+    : undefined
+  await Promise.all([prefetchServices(), prefetchFeed(), told])
+  await Promise.all(firstParts.map((read) => read()))
 }
 
 async function fromDevice(): Promise<void> {

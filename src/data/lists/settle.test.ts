@@ -124,6 +124,11 @@ const sent: Record<Kind, { target: string; payload: unknown; result: unknown }> 
     payload: { product, quantity: 1, at: AT, addedAt: AT, base: null },
     result: { quantity: 1, at: AT, addedAt: AT },
   },
+  'announcement.dismiss': {
+    target: 'p',
+    payload: { dismissed: true, base: false, name: '' },
+    result: { dismissed: true },
+  },
 }
 const kinds = Object.keys({ ...commands, ...lazyCommands }) as Kind[]
 

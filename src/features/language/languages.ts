@@ -1,4 +1,5 @@
 import type { Language } from '#contract/fields.ts'
+import { nativeNameOf } from '#src/lib/language.ts'
 
 /** A language as its menu lists it. */
 export interface LanguageRecord {
@@ -10,8 +11,8 @@ export interface LanguageRecord {
 }
 
 export const languageRecords: readonly LanguageRecord[] = [
-  { code: 'ja', name: 'Japanese', nativeName: '日本語' },
-  { code: 'en', name: 'English', nativeName: 'English' },
-  { code: 'ko', name: 'Korean', nativeName: '한국어' },
-  { code: 'zh', name: 'Chinese (Simplified)', nativeName: '简体中文' },
+  { code: 'ja', name: 'Japanese', nativeName: nativeNameOf.ja },
+  { code: 'en', name: 'English', nativeName: nativeNameOf.en },
+  { code: 'ko', name: 'Korean', nativeName: nativeNameOf.ko },
+  { code: 'zh', name: 'Chinese (Simplified)', nativeName: nativeNameOf.zh },
 ]

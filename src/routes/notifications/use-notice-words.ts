@@ -63,6 +63,8 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         return t`A favourite couldn’t be sent`
       case 'cart.set':
         return t`A change to your cart couldn’t be sent`
+      case 'announcement.dismiss':
+        return t`A dismissed announcement couldn’t be sent`
       default:
         kind satisfies undefined // what only a newer version knows is a change all the same
         return t`A change couldn’t be sent`

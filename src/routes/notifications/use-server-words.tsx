@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type ModeratedThing, moderatedThing } from '#contract/moderated-thing.ts'
 import type { NewKey } from '#contract/notices.ts'
 import type { ServerNotice } from '#src/data/notices/hooks/server-notices.ts'
+import { useLanguage } from '#src/features/posts/use-language.ts'
 import { useNameOf } from '#src/features/posts/use-name-of.ts'
 import { shortened } from './rules.ts'
 
@@ -61,6 +62,8 @@ export function useServerWords(): (notice: ServerNotice) => ReactNode {
         )
       case 'order':
         return <Ordered state={detail.state} why={detail.why} />
+      case 'announcement':
+        return <Announced {...detail} />
       case 'moderation':
         return <Moderated act={detail.act} of={moderatedThing(detail, !!comment)} />
       case 'sign-in': {
@@ -100,6 +103,21 @@ function KeyMade({ newKey, device }: { newKey: NewKey; device: string | undefine
         </Trans>
       )
   }
+}
+
+/** An announcement of an operator, by its title in the reader's language, or in the one that stands for it. */
+function Announced({ titles = {}, lang = 'ja', isUrgent }: ServerNotice['detail']) {
+  const language = useLanguage()
+  const title = titles[language] ?? titles[lang] ?? ''
+  return isUrgent ? (
+    <Trans comment="a notification: an urgent announcement, and its title; ja: 緊急のお知らせ：…">
+      Urgent announcement: <Name>{title}</Name>
+    </Trans>
+  ) : (
+    <Trans comment="a notification: an announcement, and its title; ja: 運営からのお知らせ：…">
+      Announcement: <Name>{title}</Name>
+    </Trans>
+  )
 }
 
 interface LikedProps extends Pick<ServerNotice, 'post' | 'comment'> {

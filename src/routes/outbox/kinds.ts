@@ -32,5 +32,6 @@ export const kinds = {
   'review.set': { isWritten: false, isAboutOthers: false },
   'favourite.set': { isWritten: false, isAboutOthers: false },
   'cart.set': { isWritten: false, isAboutOthers: false },
+  'announcement.dismiss': { isWritten: false, isAboutOthers: false },
   unknown: { isWritten: false, isAboutOthers: false },
 } as const satisfies Record<OutboxItem['kind'], KindOfRow>

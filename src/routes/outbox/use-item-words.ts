@@ -107,6 +107,8 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
           : t({ message: 'Favourite', context: 'noun', comment: 'noun; kind of a waiting change: a product is kept' })
       case 'cart.set':
         return t({ message: 'Cart', comment: 'kind of a waiting change: how many of a product are in the cart' })
+      case 'announcement.dismiss':
+        return t({ message: 'Dismissed announcement', comment: 'kind of a waiting change: an announcement was put away' })
       case 'unknown':
         return t({ message: 'Change', comment: 'noun; a waiting change of a kind that this version does not know' })
     }

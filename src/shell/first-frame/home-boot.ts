@@ -17,7 +17,7 @@ const PLACE_MS = 24 * 3600 * 1000
 export const homeBootScript = `(function(d,w){
 var e=d.documentElement,root=d.getElementById('root'),wide=d.getElementById('wide'),tags=${JSON.stringify(HOME_TAGS)},s=null,i,f=d.getElementById('feed'),q=d.querySelectorAll('[data-answer]');
 w.history.scrollRestoration='manual';
-if(e.hasAttribute('data-known')){if(f)f.remove();f=null;q=[];e.removeAttribute('data-known')}
+if(e.hasAttribute('data-known')){if(f)f.remove();[d,wide&&wide.content].forEach(function(r){var n=r&&r.querySelector('#announcements');if(n)n.remove()});f=null;q=[];e.removeAttribute('data-known')}
 function make(n,inSvg){
 if(typeof n==='string')return d.createTextNode(n);
 var t=n[0],v=inSvg||t==='svg',x,k,a=n[1],j;

@@ -43,6 +43,12 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'people.setMuteWords': () => ({ words: [{ word: 'rain', isWhole: true }] }),
   'reports.create': () => ({ about: 'post', id: v7(), reason: 'spam', note: 'Again and again' }),
   'moderation.act': () => ({ about: 'post', id: v7(), act: 'take-down', reason: 'spam' }),
+  'announcements.create': () => ({
+    id: v7(),
+    texts: { ja: { title: 'Closed', text: 'On Monday' } },
+    ...{ level: 'info', from: '2026-11-01T00:00:00.000Z', until: null, audience: 'everybody', link: null },
+  }),
+  'announcements.edit': () => ({ base: 1, changes: { level: 'urgent' } }),
   'portal.edit': () => ({ base: 0, changes: { name: 'Bakery of Hana' } }),
   'setup.claim': () => ({ token: 'x'.repeat(43) }),
   'admin.setRole': () => ({ role: 'moderator' }),

@@ -1,5 +1,5 @@
 import type { Moved } from '#contract/events.ts'
-import { stream } from '#src/data/events/hooks/stream.ts'
+import { ownNews, stream } from '#src/data/events/hooks/stream.ts'
 import { askNotices } from './load.ts'
 
 /** Where no stream tells of notices they are asked for so often, while the page is seen. */
@@ -19,9 +19,13 @@ function ask(toldAt?: number): void {
     })
 }
 
+let heardAt: number | undefined
+
 /** A stream has told something: where it is of notices, or conversations, they are asked for. */
 export function hearNotices({ noticesAt, conversationsAt }: Moved): void {
   if (noticesAt !== undefined) ask(noticesAt)
+  if (noticesAt !== heardAt && heardAt !== undefined) ownNews.emit()
+  heardAt = noticesAt
   if (conversationsAt) askConversations(conversationsAt)
 }
 

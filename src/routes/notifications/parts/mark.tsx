@@ -12,6 +12,7 @@ const marks: Readonly<Record<Kind, { ground: string; icon: string }>> = {
   follow: { ground: quiet, icon: 'i-ph-user-plus-fill' },
   message: { ground: accent, icon: 'i-ph-chat-circle-fill' },
   order: { ground: quiet, icon: 'i-ph-package' },
+  announcement: { ground: accent, icon: 'i-ph-megaphone-fill' },
   moderation: { ground: quiet, icon: 'i-ph-shield-check' },
   'sign-in': { ground: quiet, icon: 'i-ph-key' },
   sent: { ground: 'bg-success text-surface', icon: 'i-ph-check-bold' },

@@ -10,6 +10,7 @@ import { showGround } from '#src/ui/show-ground.ts'
 
 const icons: Partial<Record<Item['notice']['kind'], string>> = {
   order: 'i-ph-package',
+  announcement: 'i-ph-megaphone',
   moderation: 'i-ph-note',
   'sign-in': 'i-ph-desktop',
 }

@@ -105,6 +105,12 @@ function Way({ item, children }: { item: Item; children: ReactNode }) {
         {children}
       </Link>
     )
+  if (kind === 'announcement')
+    return (
+      <Link to="/announcements" className={className}>
+        {children}
+      </Link>
+    )
   const orderId = item.from === 'server' ? item.notice.detail.orderId : undefined
   if (orderId !== undefined)
     return (
