@@ -72,7 +72,12 @@ const sent = {
   until: v.nullable(SentMoment),
   audience: v.picklist(AUDIENCES),
   link: v.nullable(
-    v.pipe(v.string(), v.transform(keptLine), v.maxLength(ANNOUNCEMENT_LINK_MAX, 'too-long'), v.check(isAnnouncementLink, 'malformed')),
+    v.pipe(
+      v.string(),
+      v.transform(keptLine),
+      v.maxLength(ANNOUNCEMENT_LINK_MAX, 'too-long'),
+      v.check(isAnnouncementLink, 'malformed'),
+    ),
   ),
 }
 /** `id` is made by the client: sent again it changes nothing. */

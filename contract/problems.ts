@@ -16,6 +16,7 @@ export const PROBLEM_STATUS = {
   'foreign-origin': 403,
   'account-closed': 403,
   'guest-refused': 403,
+  'members-only': 403, // guests of this portal may not do it
   'sign-up-refused': 403,
   'no-mail': 403,
   blocked: 403,

@@ -12,7 +12,15 @@ export function announceDue(state: MockState): void {
     const detail = { announcementId: id, isUrgent: level === 'urgent', titles, lang }
     for (const user of state.usersById.values())
       if (audience === 'everybody' || !user.isGuest)
-        notify(state, { kind: 'announcement', userId: user.id, actorId: null, about: id, postId: null, commentId: null, detail })
+        notify(state, {
+          kind: 'announcement',
+          userId: user.id,
+          actorId: null,
+          about: id,
+          postId: null,
+          commentId: null,
+          detail,
+        })
   }
 }
 

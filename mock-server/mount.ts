@@ -6,8 +6,10 @@ import { answerOf } from '#contract/host/answer.ts'
 import type { HostAnswer, StoredAnswer } from '#contract/host/wire.ts'
 import { Refusal, problemAnswer } from '#contract/host/refusal.ts'
 import { checkQuery, checkRequest, knownAddress, readInput } from '#contract/host/request.ts'
+import { isKeptFromGuests } from '#contract/host/guests.ts'
 import { isKeptFromLeaving, isKeptFromSuspended } from '#contract/host/suspended.ts'
 import { ADMIN_PATH } from '#contract/moderation.ts'
+import { FIRST_SETTINGS } from '#contract/portal.ts'
 import { utf8Bytes } from '#contract/text.ts'
 import { BODY_MAX_BYTES, UPLOAD_BODY_MAX_BYTES } from '#contract/uploads.ts'
 import { stableId } from '#fixtures/stable-id.ts'
@@ -115,6 +117,8 @@ function answer(ctx: MockContext, endpoint: Endpoint, handler: Handler, params: 
   const run = (): StoredAnswer => {
     if (ctx.user?.leavesAt && isKeptFromLeaving(endpoint)) throw new Refusal('account-closed')
     if (ctx.user && isSuspended(ctx.user) && isKeptFromSuspended(endpoint)) throw new Refusal('account-closed')
+    const { guests } = { ...FIRST_SETTINGS, ...ctx.state.portal.settings }
+    if (ctx.user?.isGuest && isKeptFromGuests(endpoint, guests)) throw new Refusal('members-only')
     return { status: endpoint.status, body: handler(input, ctx) }
   }
   const result = key === null ? run() : once(ctx, request, key, input, run)

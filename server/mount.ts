@@ -11,6 +11,7 @@ import type { HostAnswer, StoredAnswer } from '#contract/host/wire.ts'
 import { refusalOf } from '#contract/host/idempotency.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { checkQuery, checkRequest, knownAddress, readInput } from '#contract/host/request.ts'
+import { guestRightFor, isKeptFromGuests } from '#contract/host/guests.ts'
 import { isKeptFromLeaving, isKeptFromSuspended } from '#contract/host/suspended.ts'
 import { endOf } from './auth/ended-session.ts'
 import { inTurn } from './auth/password.ts'
@@ -27,6 +28,7 @@ import { searchCost } from './limits/search-cost.ts'
 import type { Kind } from './limits/table.ts'
 import { Turns } from './limits/turns.ts'
 import { holdSession } from './models/sessions.ts'
+import { readPortal } from './models/portal.ts'
 import type { State } from './models/revisions.ts'
 import type { RevisionReader } from './revisions.ts'
 
@@ -165,6 +167,10 @@ async function answer(
     if (isOwnWrite && !(await holdSession(within.db, askingOf(ctx)))) throw new Refusal('sign-in-required')
     if (ctx.user?.isLeaving && isKeptFromLeaving(endpoint)) throw new Refusal('account-closed')
     if (ctx.user?.isSuspended && isKeptFromSuspended(endpoint)) throw new Refusal('account-closed')
+    if (ctx.user?.isGuest && guestRightFor(endpoint) !== 'read') {
+      const { guests } = await readPortal(within.db)
+      if (isKeptFromGuests(endpoint, guests)) throw new Refusal('members-only')
+    }
     // sign-ins do not wait for other work, and each person waits only for their own
     const turn = {
       of: actorId ?? ctx.sender.address,

@@ -21,6 +21,9 @@ const REACHES_CALLER_ALONE: ReadonlySet<Endpoint> = new Set<Endpoint>([
   push.unsubscribe,
 ])
 
+/** Whether a write reaches the caller alone. */
+export const reachesCallerAlone = (endpoint: Endpoint): boolean => REACHES_CALLER_ALONE.has(endpoint)
+
 /**
  * Whether a person who is leaving is kept from a call: they read, and look after their account. A new write of the contract
  * is refused unless it is named above.

@@ -30,7 +30,14 @@ export const announcements: Handlers<MockContext>['announcements'] = {
     const id = body.id.toLowerCase()
     const lang = defaultLanguageOf(ctx)
     if (!body.texts[lang]) throw blank(`texts.${lang}`)
-    const made = ctx.state.announcementsById.get(id) ?? { ...body, id, lang, revision: 1, isDismissed: false, ...momentsOf(body) }
+    const made = ctx.state.announcementsById.get(id) ?? {
+      ...body,
+      id,
+      lang,
+      revision: 1,
+      isDismissed: false,
+      ...momentsOf(body),
+    }
     put(ctx.state, made)
     return made
   },
@@ -39,7 +46,12 @@ export const announcements: Handlers<MockContext>['announcements'] = {
     const lang = defaultLanguageOf(ctx)
     if (changes.texts && !changes.texts[lang]) throw blank(`changes.texts.${lang}`)
     if (before.revision !== base) throw new Refusal('edited', { facts: before })
-    const after = { ...before, ...(changes as Partial<Announcement>), ...(changes.texts && { lang }), revision: base + 1 }
+    const after = {
+      ...before,
+      ...(changes as Partial<Announcement>),
+      ...(changes.texts && { lang }),
+      revision: base + 1,
+    }
     refuseWrongTimes(after, 'changes.')
     put(ctx.state, { ...after, ...momentsOf(after) })
     return ofId(ctx.state, params.id)

@@ -28,7 +28,10 @@ export const announcements = pgTable(
     /** When all whom it notifies were notified; null while that is not done. */
     notifiedAt: moment('notified_at'),
   },
-  (table) => [index('announcements_newest').on(table.startsAt, table.id), index('announcements_author').on(table.authorId)],
+  (table) => [
+    index('announcements_newest').on(table.startsAt, table.id),
+    index('announcements_author').on(table.authorId),
+  ],
 )
 
 /** Who has put away which announcement; only that person is answered it. */

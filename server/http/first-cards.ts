@@ -148,7 +148,12 @@ export function firstCards({ dist, db, revisions, newest, log = () => {} }: Firs
     const shown = JSON.stringify(screen.shown)
     const nowMs = performance.now()
     if (own.last?.shown === shown && nowMs - own.last.atMs < COUNTS_MS) return { ...own.last.drawn, version: undefined }
-    const drawn = { version: versionOf(page, at), cards: screen.draw(), notes: screen.notes(), answers: screen.answers() }
+    const drawn = {
+      version: versionOf(page, at),
+      cards: screen.draw(),
+      notes: screen.notes(),
+      answers: screen.answers(),
+    }
     own.last = { drawn, shown, atMs: nowMs }
     return drawn
   }

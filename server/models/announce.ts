@@ -49,7 +49,8 @@ export async function notifyOfAnnouncement(
     }
     const isThere = await db.transaction(async (tx) => {
       const [still] = await tx.select({ id: announcements.id }).from(announcements).where(isSame).for('key share')
-      if (still) await notifyAll(tx, ids, { kind: 'announcement', actorId: null, about: row.id, detail: noticeDetailOf(row) })
+      if (still)
+        await notifyAll(tx, ids, { kind: 'announcement', actorId: null, about: row.id, detail: noticeDetailOf(row) })
       return still !== undefined
     })
     if (!isThere) return undefined

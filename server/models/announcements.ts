@@ -22,7 +22,10 @@ export interface Reader {
 
 const jobKeyOf = (id: string): string => `announce:${id}`
 
-function announcementOf({ id, texts, lang, level, startsAt, endsAt, audience, link, revision }: Row, isDismissed = false) {
+function announcementOf(
+  { id, texts, lang, level, startsAt, endsAt, audience, link, revision }: Row,
+  isDismissed = false,
+) {
   const [from, until] = [startsAt.toISOString(), endsAt?.toISOString() ?? null]
   return { id, texts, lang, level, from, until, audience, link, revision, isDismissed } satisfies Announcement
 }
@@ -151,7 +154,9 @@ export async function planNext(db: Db, row: Row): Promise<void> {
 export const noticeDetailOf = ({ id, level, texts, lang }: Pick<Row, 'id' | 'level' | 'texts' | 'lang'>) => ({
   announcementId: id,
   isUrgent: level === 'urgent',
-  titles: Object.fromEntries(Object.entries(texts).flatMap(([language, said]) => (said ? [[language, said.title]] : []))),
+  titles: Object.fromEntries(
+    Object.entries(texts).flatMap(([language, said]) => (said ? [[language, said.title]] : [])),
+  ),
   lang,
 })
 

@@ -6,6 +6,7 @@ export type FailReason =
   | 'too-large'
   | 'storage-full'
   | 'not-allowed'
+  | 'members-only'
   | 'not-found'
   | 'deleted'
   | 'conflict'

@@ -61,8 +61,10 @@ const isConflict = (name: string | undefined): name is Conflict =>
   name !== undefined && Object.hasOwn(conflictsFail, name)
 
 /** Problems that are a reason by themselves. */
-const isReason = (name: string | undefined): name is 'storage-full' | 'parent-gone' | 'too-late' | 'edited' =>
-  name === 'storage-full' || name === 'parent-gone' || name === 'too-late' || name === 'edited'
+const isReason = (
+  name: string | undefined,
+): name is 'storage-full' | 'members-only' | 'parent-gone' | 'too-late' | 'edited' =>
+  name === 'storage-full' || name === 'members-only' || name === 'parent-gone' || name === 'too-late' || name === 'edited'
 
 function reasonOf(status: number): FailReason {
   if (status === 413) return 'too-large'

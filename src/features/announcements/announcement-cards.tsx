@@ -23,7 +23,11 @@ export function AnnouncementCards({ items, onDismiss }: AnnouncementCardsProps) 
           <AnnouncementCard key={each.id} announcement={each} onDismiss={(title) => onDismiss(each, title)} />
         ))}
       </ul>
-      <a href="/announcements" data-route="" className="flex items-center gap-0.5 min-h-11 px-4 line-above text-small text-muted font-500">
+      <a
+        href="/announcements"
+        data-route=""
+        className="flex items-center gap-0.5 min-h-11 px-4 line-above text-small text-muted font-500"
+      >
         <span className="flex-1">{t({ message: 'All announcements', comment: 'link' })}</span>
         <span aria-hidden className="i-ph-caret-right icon-16" />
       </a>
@@ -49,7 +53,9 @@ export function AnnouncementCard({ announcement, reader, onDismiss }: Announceme
       <div className="flex-1 min-w-0 pb-2">
         <p lang={lang} dir="auto" className="text-title phrase [overflow-wrap:anywhere]">
           {announcement.level === 'urgent' ? (
-            <span className="text-danger-text">{t({ message: 'Urgent', comment: 'mark of an announcement' })} · </span>
+            <span className="text-danger-text">
+              {t({ message: 'Urgent', context: 'announcement', comment: 'mark of an announcement' })} ·{' '}
+            </span>
           ) : null}
           <span>{title}</span>
         </p>

@@ -19,7 +19,10 @@ export function AnnouncementStrip({ items, isRegion }: AnnouncementStripProps) {
       {...(isRegion
         ? {
             role: 'region',
-            'aria-label': t({ message: 'Announcements', comment: 'what operators tell everybody; ja: 運営からのお知らせ' }),
+            'aria-label': t({
+              message: 'Announcements',
+              comment: 'what operators tell everybody; ja: 運営からのお知らせ',
+            }),
           }
         : { role: 'status' })}
     >

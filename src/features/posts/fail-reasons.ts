@@ -8,6 +8,7 @@ export const failReasons: Readonly<Record<Exclude<FailReason, OrderReason | Mess
   'too-large': msg`Too long to send`,
   'storage-full': msg`Picture storage is full. Delete posts with pictures to free up space.`,
   'not-allowed': msg`Not allowed for this account`,
+  'members-only': msg`Only members can do this here. Create an account, then send it again.`,
   'not-found': msg`The post, comment or conversation it belongs to is gone`,
   deleted: msg`It was sent, then deleted elsewhere`,
   'parent-gone': msg`The post, comment or conversation it belongs to is gone`,

@@ -39,7 +39,8 @@ export function faultOf({ texts, from, until, link }: FormState, lang: Language,
   if (texts[lang].title.trim() === '' || texts[lang].text.trim() === '') return 'needs-default'
   for (const { title, text } of Object.values(texts)) {
     if ((title.trim() === '') !== (text.trim() === '')) return 'half'
-    if (codePoints(title.trim()) > ANNOUNCEMENT_TITLE_MAX || codePoints(text.trim()) > ANNOUNCEMENT_TEXT_MAX) return 'too-long'
+    if (codePoints(title.trim()) > ANNOUNCEMENT_TITLE_MAX || codePoints(text.trim()) > ANNOUNCEMENT_TEXT_MAX)
+      return 'too-long'
   }
   if (until !== '' && Date.parse(until) <= (from === '' ? now : Date.parse(from))) return 'ends-first'
   return link.trim() !== '' && !isAnnouncementLink(link.trim()) ? 'link' : undefined

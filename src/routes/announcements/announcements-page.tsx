@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Announcement } from '#contract/announcements.ts'
 import { isCurrent } from '#contract/current-announcements.ts'
-import { AnnouncementLink, LevelIcon, OtherLanguage, useWording } from '#src/features/announcements/announcement-text.tsx'
+import {
+  AnnouncementLink,
+  LevelIcon,
+  OtherLanguage,
+  useWording,
+} from '#src/features/announcements/announcement-text.tsx'
 import { useAllAnnouncements } from '#src/data/announcements/hooks/announcements.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { clock, longDate } from '#src/lib/dates.ts'
@@ -57,7 +62,9 @@ function Item({ announcement }: { announcement: Announcement }) {
             {longDate(at, language)} {clock(at, language)}
           </time>
           {announcement.level === 'urgent' && !isOver ? (
-            <Badge kind="failed">{t({ message: 'Urgent', comment: 'mark of an announcement' })}</Badge>
+            <Badge kind="failed">
+              {t({ message: 'Urgent', context: 'announcement', comment: 'mark of an announcement' })}
+            </Badge>
           ) : null}
           {isOver ? <Badge>{t({ message: 'Ended', comment: 'mark of an announcement that is over' })}</Badge> : null}
           <OtherLanguage name={other} lang={lang} />

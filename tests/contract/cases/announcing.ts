@@ -9,7 +9,10 @@ import { newMember } from './ordering.ts'
 
 const HOUR_MS = 3600_000
 const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString()
-const texts = { ja: { title: '月曜は休みます', text: 'また火曜に' }, en: { title: 'Closed on Monday', text: 'See you on Tuesday' } }
+const texts = {
+  ja: { title: '月曜は休みます', text: 'また火曜に' },
+  en: { title: 'Closed on Monday', text: 'See you on Tuesday' },
+}
 const anAnnouncement = (rest: Partial<NewAnnouncement> = {}): NewAnnouncement => ({
   id: v7(),
   ...{ texts, level: 'info', from: inHours(-1), until: null, audience: 'everybody', link: null },
@@ -42,8 +45,16 @@ export function announcingCases(given: Given): void {
     test('what an operator writes is read by all, with the language that stands for missing ones', async () => {
       const operator = await newOperator(given)
       const made = await announce(operator, { link: '/posts/1' })
-      expect(made).toMatchObject({ lang: 'ja', texts, level: 'info', revision: 1, link: '/posts/1', isDismissed: false })
-      for (const browser of [given().browser(), (await newGuest(given())).browser]) expect(await find(browser, made.id)).toEqual(made)
+      expect(made).toMatchObject({
+        lang: 'ja',
+        texts,
+        level: 'info',
+        revision: 1,
+        link: '/posts/1',
+        isDismissed: false,
+      })
+      for (const browser of [given().browser(), (await newGuest(given())).browser])
+        expect(await find(browser, made.id)).toEqual(made)
       const answer = await given().browser().ask('GET', '/api/announcements')
       expect(Number(answer.headers.get(HEADER.revision))).toBeGreaterThan(0)
       const feed = await given().browser().ask('GET', '/api/posts?limit=1')
@@ -141,8 +152,18 @@ export function announcingCases(given: Given): void {
     test.each<[string, object, string, string]>([
       ['without the default language', { texts: { en: texts.en } }, 'texts.ja', 'blank'],
       ['of a blank title', { texts: { ja: { title: ' ', text: 'x' } } }, 'texts.ja.title', 'blank'],
-      ['of a title that is too long', { texts: { ja: { title: 'x'.repeat(81), text: 'x' } } }, 'texts.ja.title', 'too-long'],
-      ['of a text that is too long', { texts: { ja: { title: 'x', text: 'x'.repeat(1001) } } }, 'texts.ja.text', 'too-long'],
+      [
+        'of a title that is too long',
+        { texts: { ja: { title: 'x'.repeat(81), text: 'x' } } },
+        'texts.ja.title',
+        'too-long',
+      ],
+      [
+        'of a text that is too long',
+        { texts: { ja: { title: 'x', text: 'x'.repeat(1001) } } },
+        'texts.ja.text',
+        'too-long',
+      ],
       ['that ends before it begins', { until: inHours(-2) }, 'until', 'too-early'],
       ['with a link to a script', { link: 'javascript:alert(1)' }, 'link', 'malformed'],
       ['with a link that is not encrypted', { link: 'http://anpan.example' }, 'link', 'malformed'],

@@ -115,8 +115,12 @@ describe('each write of operators', () => {
     const method = endpoint.method.toUpperCase()
     const before = await app.db.$count(auditLog)
     expect(
-      (await app.ask(method, pathOf(endpoint, 'nowhere'), { as: operator, body: endpoint.path.includes(':') ? body : {} }))
-        .status,
+      (
+        await app.ask(method, pathOf(endpoint, 'nowhere'), {
+          as: operator,
+          body: endpoint.path.includes(':') ? body : {},
+        })
+      ).status,
     ).toBeGreaterThanOrEqual(400)
     expect(await app.db.$count(auditLog)).toBe(before)
     const answer = await app.ask(method, path, { as: operator, body })

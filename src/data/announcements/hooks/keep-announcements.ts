@@ -10,12 +10,15 @@ let running: Promise<unknown> | undefined
 let asked = { by: '', upTo: 0 }
 
 function ask(by: string): void {
-  asked = { by, upTo: revisionFor(['announcements']) }
+  const mine = { by, upTo: revisionFor(['announcements']) }
+  asked = mine
   running ??= import('./load.ts')
     .then(({ refresh }) => refresh())
     .catch(() => undefined)
     .finally(() => {
       running = undefined
+      // what was wanted meanwhile, as by a person who has just signed in, is asked for once more
+      if (asked !== mine) ask(asked.by)
     })
 }
 

@@ -14,6 +14,7 @@ interface ReachFieldsProps {
 /** How loud an announcement is, whom it is for, when, and where it leads. */
 export function ReachFields({ form, onChange }: ReachFieldsProps) {
   const { t } = useLingui()
+  const audienceLabel = t({ message: 'Who sees it', comment: 'names a choice' })
   return (
     <>
       <RadioCards<Announcement['level']>
@@ -35,22 +36,27 @@ export function ReachFields({ form, onChange }: ReachFieldsProps) {
           },
           {
             id: 'urgent',
-            label: t({ message: 'Urgent', comment: 'mark of an announcement' }),
+            label: t({ message: 'Urgent', context: 'announcement', comment: 'mark of an announcement' }),
             note: t`Also on every page`,
             icon: LEVEL_LOOK.urgent.icon,
           },
         ]}
       />
-      <Segment<Announcement['audience']>
-        label={t({ message: 'Who sees it', comment: 'names a choice' })}
-        className="w-full"
-        value={form.audience}
-        onChange={(audience) => onChange({ audience })}
-        options={[
-          { id: 'everybody', label: t({ message: 'Everyone', comment: 'who sees an announcement' }) },
-          { id: 'members', label: t({ message: 'Members only', comment: 'mark of an announcement' }) },
-        ]}
-      />
+      <div>
+        <p aria-hidden className="field-label">
+          {audienceLabel}
+        </p>
+        <Segment<Announcement['audience']>
+          label={audienceLabel}
+          className="w-full"
+          value={form.audience}
+          onChange={(audience) => onChange({ audience })}
+          options={[
+            { id: 'everybody', label: t({ message: 'Everyone', comment: 'who sees an announcement' }) },
+            { id: 'members', label: t({ message: 'Members only', comment: 'mark of an announcement' }) },
+          ]}
+        />
+      </div>
       <div className="fit-cols-220 gap-4">
         <Field label={t({ message: 'From', comment: 'a field for date and time' })} hint={t`Empty: at once`}>
           {(control) => (
@@ -62,7 +68,10 @@ export function ReachFields({ form, onChange }: ReachFieldsProps) {
             />
           )}
         </Field>
-        <Field label={t({ message: 'Until', comment: 'a field for date and time' })} hint={t`Empty: until it is deleted`}>
+        <Field
+          label={t({ message: 'Until', comment: 'a field for date and time' })}
+          hint={t`Empty: until it is deleted`}
+        >
           {(control) => (
             <Input
               {...control}

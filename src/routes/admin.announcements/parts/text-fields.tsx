@@ -39,7 +39,9 @@ export function TextFields({ form, lang, onTitle, onText }: TextFieldsProps) {
       />
       <Field
         label={t({ message: 'Title', context: 'announcement', comment: 'name of a field' })}
-        hint={isDefault ? undefined : t`Optional. Without it, readers of this language see the ${nativeNameOf[lang]} text.`}
+        hint={
+          isDefault ? undefined : t`Optional. Without it, readers of this language see the ${nativeNameOf[lang]} text.`
+        }
       >
         {(control) => (
           <Input
