@@ -13,6 +13,7 @@ export default defineConfig({
     './server/db/export-schema.ts',
     './server/db/cart-schema.ts',
     './server/db/favourites-schema.ts',
+    './server/db/invitations-schema.ts',
     './server/db/moderation-schema.ts',
     './server/db/notices-schema.ts',
     './server/db/orders-schema.ts',

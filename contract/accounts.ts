@@ -6,6 +6,7 @@ import { FirstName, LastName } from './names.ts'
 import { Assertion } from './passkeys.ts'
 import { Password, Present, SessionUser } from './session.ts'
 import { isCleanText, plainSigns } from './text.ts'
+import { SentInvitation } from './sent-invitation.ts'
 
 /** How many codes are made at once; each opens the account once. */
 export const RECOVERY_CODES = 10
@@ -58,6 +59,7 @@ export const AddressAccount = v.object({
   firstName: FirstName,
   lastName: v.optional(LastName, ''),
   next: Password,
+  invitation: SentInvitation,
 })
 
 /** The password is needed as for recovery codes. */

@@ -6,6 +6,7 @@ import { comments } from './comments.ts'
 import { conversations } from './conversations.ts'
 import type { HandlersOf } from './endpoint.ts'
 import { exports } from './exports.ts'
+import { invitations } from './invitations.ts'
 import { notices } from './notices.ts'
 import { openOrders } from './open-orders.ts'
 import { orders } from './orders.ts'
@@ -66,6 +67,7 @@ export const api = {
   setup,
   admin,
   announcements,
+  invitations,
   batch,
 }
 export type Api = typeof api

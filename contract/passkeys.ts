@@ -4,6 +4,7 @@ import { Id, listOf, Moment } from './fields.ts'
 import { FirstName, LastName } from './names.ts'
 import { Present, SessionUser } from './session.ts'
 import { nameOf } from './text.ts'
+import { SentInvitation } from './sent-invitation.ts'
 
 /** Longest name of a passkey, in code points. */
 export const PASSKEY_NAME_MAX = 40
@@ -89,6 +90,7 @@ export const PasskeySignUp = v.object({
   ...NewPasskey.entries,
   firstName: FirstName,
   lastName: v.optional(LastName, ''),
+  invitation: SentInvitation,
 })
 
 const base = '/api/auth/passkeys'

@@ -18,6 +18,8 @@ export const PROBLEM_STATUS = {
   'guest-refused': 403,
   'members-only': 403, // guests of this portal may not do it
   'sign-up-refused': 403,
+  'not-invited': 403,
+  'joining-closed': 403,
   'no-mail': 403,
   blocked: 403,
   'not-accepted': 403,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Email } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Language, Uuid } from './fields.ts'
+import { SentInvitation } from './sent-invitation.ts'
 import { FirstName, LastName } from './names.ts'
 import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_TYPED_MAX, passwordForm } from './password-form.ts'
 import { textOf, utf8Bytes } from './text.ts'
@@ -62,6 +63,8 @@ export const SignUp = v.object({
   password: Password,
   firstName: FirstName,
   lastName: v.optional(LastName, ''),
+  /** Where members join by invitation: its code. */
+  invitation: SentInvitation,
 })
 export const SignIn = v.object({
   email: Email,
@@ -107,7 +110,8 @@ export const session = {
   /**
    * Makes an account. With a guest's session it becomes that account: user id and posts stay. Where the host sends mail,
    * the address is theirs once they have followed the link in it, and no answer shows whether another account has it;
-   * where it sends none, a taken address is refused as `sign-up-refused`.
+   * where it sends none, a taken address is refused as `sign-up-refused`. Where the portal does not take its asker, it is
+   * `joining-closed`, or `not-invited` with the invitation's `state`.
    */
   signUp: endpoint({
     method: 'post',

@@ -43,6 +43,7 @@ interface Kept {
   conversations?: MockConversation[]
   ledgers?: [userId: string, MockLedger][]
   reviews?: MockReview[]
+  invitations?: MockState['invitations']
   announcements?: Announcement[]
   dismissals?: [userId: string, ids: string[]][]
   carts?: [userId: string, [productId: string, CartLineState][]][]
@@ -74,6 +75,7 @@ export function keepState(storage: Storage, state: MockState, jar: Jar): void {
     portal: state.portal,
     auditLog: state.auditLog,
     carts: [...state.carts].map(([userId, lines]) => [userId, [...lines]]),
+    invitations: state.invitations,
     announcements: [...state.announcementsById.values()],
     dismissals: [...state.dismissals].map(([userId, ids]) => [userId, [...ids]]),
     reviews: [...state.reviewsById.values()].filter((review) => !review.isSample),
@@ -107,6 +109,7 @@ export function restoreState(storage: Storage, state: MockState, jar: Jar): void
     for (const row of kept.scheduled ?? []) state.scheduledById.set(row.id, row)
     for (const each of kept.conversations ?? []) state.conversationsById.set(each.id, each)
     for (const review of kept.reviews ?? []) state.reviewsById.set(review.id, review)
+    state.invitations = kept.invitations ?? []
     for (const each of kept.announcements ?? []) {
       state.announcementsById.set(each.id, each)
       state.announcedAt = Date.now() * 1000

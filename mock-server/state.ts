@@ -20,6 +20,7 @@ import type { Position, Space, SpaceUser } from '#contract/spaces.ts'
 import type { MockConversation } from './conversation-state.ts'
 import type { MockLedger, MockOrder, MockReview } from './shop-state.ts'
 import { emptyPortalState, type MockPortalState } from './portal-state.ts'
+import type { MockInvitation } from './invitations.ts'
 import type { MockSession } from './session-state.ts'
 
 export interface MockUser {
@@ -200,6 +201,8 @@ export interface MockState extends MockPortalState {
   reviewsById: Map<string, MockReview>
   /** Lines by their product's id, those that were taken out too; by the id of whose cart it is. */
   carts: Map<string, Map<string, CartLineState>>
+  /** The newest first. */
+  invitations: MockInvitation[]
   announcementsById: Map<string, Announcement>
   /** When they were changed last, in microseconds; 0 where that was never. */
   announcedAt: number
@@ -243,6 +246,7 @@ export const emptyState = (): MockState => ({
   conversationsById: new Map(),
   reviewsById: new Map(),
   carts: new Map(),
+  invitations: [],
   announcementsById: new Map(),
   announcedAt: 0,
   dismissals: new Map(),

@@ -6,6 +6,7 @@ import { announcements } from './announcements.ts'
 import { batch } from './batch.ts'
 import { comments } from './comments.ts'
 import { conversations } from './conversations.ts'
+import { invitations } from './invitations.ts'
 import { moderation } from './moderation.ts'
 import { openOrders } from './open-orders.ts'
 import { orders } from './orders.ts'
@@ -35,6 +36,7 @@ import { userLikes } from './user-likes.ts'
 export const handlers: Handlers<MockContext> = {
   accounts,
   announcements,
+  invitations,
   batch,
   comments,
   passkeys,

@@ -7,6 +7,7 @@ import { Refusal } from '#contract/host/refusal.ts'
 import { type MockContext, actorOf, noteProof, startSession } from '../context.ts'
 import { sessionUserOf } from '../session-user.ts'
 import type { MockPasskey, MockUser } from '../state.ts'
+import { admit } from '../invitations.ts'
 import { proveForKey, tellOfKey } from './accounts.ts'
 import { endSessions } from './session.ts'
 
@@ -109,10 +110,12 @@ export const passkeys: Handlers<MockContext>['passkeys'] = {
     const user = actorOf(ctx)
     const { firstName, lastName } = body
     if (!user.isGuest) throw new Refusal('conflict')
+    const come = admit(ctx.state, body.invitation)
     if (isReservedName(firstName, lastName))
       throw new Refusal('invalid', { issues: [{ field: 'firstName', code: 'reserved' }] })
     keep(ctx, user, { id: body.response.id, ...body.response.response }, body.name)
     Object.assign(user, { firstName, lastName, isGuest: false })
+    come(user.id)
     endSessions(ctx.state, user.id)
     startSession(ctx, user)
     noteProof(ctx)

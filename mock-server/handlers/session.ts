@@ -13,6 +13,7 @@ import { Refusal } from '#contract/host/refusal.ts'
 import { hasPassword } from '../has-password.ts'
 import { sessionUserOf } from '../session-user.ts'
 import type { MockState, MockUser } from '../state.ts'
+import { admit } from '../invitations.ts'
 
 const reserved = () => new Refusal('invalid', { issues: [{ field: 'firstName', code: 'reserved' }] })
 
@@ -35,7 +36,8 @@ export const session: Handlers<MockContext>['session'] = {
     if (ctx.user?.id !== guest.id) startSession(ctx, guest)
     return sessionUserOf(guest, ctx.state)
   },
-  signUp({ body }, ctx) {
+  signUp({ body: { invitation, ...body } }, ctx) {
+    const come = admit(ctx.state, invitation)
     if (isReservedName(body.firstName, body.lastName)) throw reserved()
     refuseEasy('password', body.password, body)
     if (userWhere(ctx.state, (user) => user.email === body.email)) throw new Refusal('sign-up-refused')
@@ -46,6 +48,7 @@ export const session: Handlers<MockContext>['session'] = {
       isGuest: false,
       passwordChangedAt: new Date().toISOString(),
     })
+    come(user.id)
     endSessions(ctx.state, user.id)
     startSession(ctx, user)
     noteProof(ctx)

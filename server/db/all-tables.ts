@@ -5,6 +5,7 @@ import * as commentsSchema from './comments-schema.ts'
 import * as conversationsSchema from './conversations-schema.ts'
 import * as exportSchema from './export-schema.ts'
 import * as favouritesSchema from './favourites-schema.ts'
+import * as invitationsSchema from './invitations-schema.ts'
 import * as jobSchema from './job-schema.ts'
 import * as moderationSchema from './moderation-schema.ts'
 import * as noticesSchema from './notices-schema.ts'
@@ -29,6 +30,7 @@ export const schema = {
   ...commentsSchema,
   ...conversationsSchema,
   ...favouritesSchema,
+  ...invitationsSchema,
   ...jobSchema,
   ...moderationSchema,
   ...noticesSchema,

@@ -26,6 +26,7 @@ import { findPerson } from '../models/people.ts'
 import { closeFormer, formerAddresses, formerOfLink, type OlderKey, restoreAddress } from '../models/restore-links.ts'
 import { holdSession, removeSession } from '../models/sessions.ts'
 import { enterAnew } from './enter-anew.ts'
+import { admit } from './joining.ts'
 import { sessionUserOf } from './session.ts'
 
 type Names =
@@ -92,7 +93,8 @@ export const addresses: Pick<Handlers<ServerContext>['accounts'], Names> = {
     return { email: confirmed.email }
   },
   async openAddress({ body }, ctx) {
-    const { token, firstName, lastName, next } = body
+    const { token, firstName, lastName, next, invitation } = body
+    const andAlso = await admit(ctx, invitation)
     if (isReservedName(firstName, lastName))
       throw new Refusal('invalid', { issues: [{ field: 'firstName', code: 'reserved' }] })
     const tokenHash = sha256(token)
@@ -101,7 +103,7 @@ export const addresses: Pick<Handlers<ServerContext>['accounts'], Names> = {
     refuseEasy('next', next, { email: claim.email, firstName, lastName })
     const passwordHash = await (await ctx.auth.$context).password.hash(next)
     const lang = askedLanguage(ctx.request.headers)
-    const id = await openClaimed(ctx.db, tokenHash, { firstName, lastName, passwordHash, lang })
+    const id = await openClaimed(ctx.db, tokenHash, { firstName, lastName, passwordHash, lang, andAlso })
     if (id === 'useless') throw new Refusal('wrong-credentials')
     if (id === 'taken') throw new Refusal('conflict')
     const sessionId = await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)

@@ -7,6 +7,7 @@ import { batch } from './batch.ts'
 import { comments } from './comments.ts'
 import { conversations } from './conversations.ts'
 import { exports } from './exports.ts'
+import { invitations } from './invitations.ts'
 import { moderation } from './moderation.ts'
 import { openOrders } from './open-orders.ts'
 import { orders } from './orders.ts'
@@ -34,6 +35,7 @@ import { userLikes } from './user-likes.ts'
 export const handlers: Handlers<ServerContext> = {
   accounts,
   announcements,
+  invitations,
   batch,
   comments,
   exports,

@@ -24,6 +24,7 @@ import {
 } from '../models/passkeys.ts'
 import { makeMember } from '../models/people.ts'
 import { endSurplusSessions, holdSession, removeSession } from '../models/sessions.ts'
+import { admit } from './joining.ts'
 import { sessionUserOf } from './session.ts'
 
 const passkeyOf = ({ id, name, createdAt, usedAt, backedUp, heldAt }: PasskeyRow): Passkey => ({
@@ -64,13 +65,18 @@ export const passkeys: Handlers<ServerContext>['passkeys'] = {
     return passkeyOf(made)
   },
   async signUp({ body }, ctx) {
-    const { response, name, ...names } = body
+    const { response, name, invitation, ...names } = body
     const { userId, isGuest, sessionId } = askingOf(ctx)
     if (!isGuest) throw new Refusal('conflict')
     if (isReservedName(names.firstName, names.lastName))
       throw new Refusal('invalid', { issues: [{ field: 'firstName', code: 'reserved' }] })
+    const come = await admit(ctx, invitation)
     const id = await register(ctx, response, name)
-    if (!(await makeMember(ctx.db, names, { id: userId, sessionId }))) {
+    const isMember = await makeMember(ctx.db, names, { id: userId, sessionId }, come).catch(async (error: unknown) => {
+      await forgetPasskey(ctx.db, id)
+      throw error
+    })
+    if (!isMember) {
       await forgetPasskey(ctx.db, id)
       throw new Refusal('sign-in-required')
     }

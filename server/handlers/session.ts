@@ -33,6 +33,7 @@ import { setFace } from '../models/faces.ts'
 import { balanceOf } from '../models/points.ts'
 import { endSurplusSessions, holdSession, removeSession } from '../models/sessions.ts'
 import { Refusal } from '#contract/host/refusal.ts'
+import { admit } from './joining.ts'
 
 const reserved = () => new Refusal('invalid', { issues: [{ field: 'firstName', code: 'reserved' }] })
 
@@ -74,6 +75,7 @@ export const session: Handlers<ServerContext>['session'] = {
     return sessionUserOf(ctx, id)
   },
   async signUp({ body }, ctx) {
+    const come = await admit(ctx, body.invitation)
     if (isReservedName(body.firstName, body.lastName)) throw reserved()
     const { email, firstName, lastName, password } = body
     const names = { firstName, lastName }
@@ -83,7 +85,12 @@ export const session: Handlers<ServerContext>['session'] = {
     // the same time for an address that is taken and for one that is not
     const passwordHash = await hasher.hash(password)
     const guest = ctx.user?.isGuest ? { id: ctx.user.id, sessionId: ctx.sessionId ?? '' } : null
-    const account = ctx.sendsMail ? { email: null, andAlso: claimer(email, lang) } : { email }
+    const claim = ctx.sendsMail ? claimer(email, lang) : undefined
+    const andAlso = async (tx: Db, userId: string) => {
+      await claim?.(tx, userId)
+      await come(tx, userId)
+    }
+    const account = { email: claim ? null : email, andAlso }
     const id = await addAccount(ctx.db, { ...account, ...names, passwordHash, lang }, guest)
     if (id === 'taken') throw new Refusal('sign-up-refused')
     if (id === 'ended') throw new Refusal('sign-in-required')

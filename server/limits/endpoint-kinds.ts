@@ -31,7 +31,8 @@ export const endpointKinds: KindsOf<Api> = {
     me: ['read'],
     edit: ['edit'],
     guest: ['guest'],
-    signUp: ['sign-up'],
+    // the door to it knows more than the table: see server/handlers/joining.ts
+    signUp: ['sign-up-try'],
     // its brake knows more than the table: see server/auth/sign-in-brake.ts
     signIn: [],
     signOut: ['sign-out'],
@@ -46,7 +47,7 @@ export const endpointKinds: KindsOf<Api> = {
     changeAddress: ['mail'],
     confirmAgain: ['mail'],
     confirmAddress: ['edit'],
-    openAddress: ['sign-up'],
+    openAddress: ['sign-up-try'],
     restoreAddress: ['edit'],
     closeFormer: ['sign-in'],
     leave: ['edit'],
@@ -62,7 +63,8 @@ export const endpointKinds: KindsOf<Api> = {
     list: ['read'],
     creationOptions: ['edit'],
     add: ['edit'],
-    signUp: ['sign-up'],
+    // the door to it knows more than the table: see server/handlers/joining.ts
+    signUp: ['sign-up-try'],
     requestOptions: ['sign-in'],
     signIn: ['sign-in'],
     prove: ['sign-in'],
@@ -139,6 +141,7 @@ export const endpointKinds: KindsOf<Api> = {
     makeResetLink: ['moderate'],
     remove: ['moderate'],
   },
+  invitations: { read: ['read', 'invitation'], list: ['read'], create: ['moderate'], withdraw: ['moderate'] },
   announcements: {
     list: ['read'],
     dismiss: ['write'],

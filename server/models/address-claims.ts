@@ -100,13 +100,14 @@ class Useless extends Error {}
 export async function openClaimed(
   db: Db,
   tokenHash: string,
-  account: Omit<Parameters<typeof addAccount>[1], 'email' | 'emailVerified' | 'andAlso'>,
+  { andAlso: more, ...account }: Omit<Parameters<typeof addAccount>[1], 'email' | 'emailVerified'>,
 ): Promise<string | 'useless' | 'taken'> {
   const claim = await claimOfLink(db, tokenHash)
   if (!claim) return 'useless'
   const { email } = claim
-  async function andAlso(tx: Db): Promise<void> {
+  async function andAlso(tx: Db, id: string): Promise<void> {
     if ((await spendClaim(tx, tokenHash))?.email !== email) throw new Useless()
+    await more?.(tx, id)
   }
   try {
     const id = await addAccount(db, { ...account, email, emailVerified: true, andAlso }, null)

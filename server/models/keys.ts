@@ -153,6 +153,8 @@ export const OPENS_NOTHING: readonly (keyof typeof schema)[] = [
   'heldNetworks',
   'moderationLog',
   'announcementDismissals',
+  'invitations',
+  'invitedPeople',
   'announcements',
   'auditLog',
   'notices',

@@ -148,11 +148,17 @@ export async function addAccount(
 }
 
 /** Makes a guest a member without e-mail and password, as `addAccount` does; false where their session has ended by then. */
-export async function makeMember(db: Db, names: Names, guest: Becoming): Promise<boolean> {
+export async function makeMember(
+  db: Db,
+  names: Names,
+  guest: Becoming,
+  andAlso?: NewAccount['andAlso'],
+): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {
       await becomeMember(tx, guest, { ...named(names), isGuest: false, updatedAt: new Date() })
       await tx.insert(account).values({ id: v7(), accountId: guest.id, providerId: 'passkey', userId: guest.id })
+      await andAlso?.(tx, guest.id)
     })
     return true
   } catch (error) {

@@ -7,6 +7,7 @@ import { HELD } from '../db/columns.ts'
 import { commentLikes, comments } from '../db/comments-schema.ts'
 import { conversationMembers, messages } from '../db/conversations-schema.ts'
 import { favourites } from '../db/favourites-schema.ts'
+import { invitations, invitedPeople } from '../db/invitations-schema.ts'
 import { reports } from '../db/moderation-schema.ts'
 import { notices } from '../db/notices-schema.ts'
 import { orders, pointAccounts, points } from '../db/orders-schema.ts'
@@ -161,6 +162,17 @@ export const personalTables = {
       columns: without(announcements, 'authorId', 'shownAt', 'notifiedAt', 'isOver'),
       order: [announcements.id],
     },
+  },
+  invitations: {
+    invitations: {
+      table: invitations,
+      of: invitations.authorId,
+      columns: without(invitations, 'authorId', 'code'),
+      order: [invitations.id],
+    },
+  },
+  invitedPeople: {
+    invited: whole(invitedPeople, invitedPeople.userId),
   },
   announcementDismissals: {
     'dismissed-announcements': whole(announcementDismissals, announcementDismissals.announcementId),

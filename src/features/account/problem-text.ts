@@ -7,6 +7,8 @@ const byProblem: Partial<Record<ProblemName, MessageDescriptor>> = {
   'sign-in-required': msg`You’ve been signed out. Sign in again.`,
   'session-ended': msg`You’ve been signed out. Sign in again.`,
   'sign-up-refused': msg`We couldn’t create an account with these details. If you already have one, sign in or use “Forgot your password?”.`,
+  'not-invited': msg`You need a valid invitation to join here. Ask the people who run this portal for one.`,
+  'joining-closed': msg`This portal isn’t taking new members right now.`,
   'no-mail': msg`This server can’t send email.`,
   'too-many-requests': msg`Too many attempts. Wait a few minutes, then try again.`,
   'account-closed': msg`This account is closed or suspended.`,

@@ -7,6 +7,7 @@ import { loadSending } from '#src/data/hooks/offline.ts'
 import { askDrain } from '#src/data/sync/hooks/drain.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { readAccount } from './account.ts'
+import { invitationInAddress } from './invitation-in-address.ts'
 import { notePerson } from './person.ts'
 import { applySessionResponse } from './session-answers.ts'
 
@@ -40,7 +41,7 @@ export async function entered(ask: () => Promise<SessionUser>): Promise<SessionU
 /** Makes an account; a guest becomes it and keeps id and posts. Rejects with ApiError or NetworkError. */
 export async function signUp(input: NewAccount): Promise<SessionUser> {
   await flushDrafts()
-  return entered(async () => (await trackReachability(() => call(api.signUp, { body: input }))).data)
+  return entered(async () => (await trackReachability(() => call(api.signUp, { body: { ...input, invitation: invitationInAddress() } }))).data)
 }
 
 /** Signs in. Rejects with ApiError (`wrong-credentials`) or NetworkError. */

@@ -12,6 +12,7 @@ import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { useAccount } from './account.ts'
 import { entered } from './enter.ts'
+import { invitationInAddress } from './invitation-in-address.ts'
 import { rereadSecurity } from './security.ts'
 import { createCredential, getCredential, requirePasskeyAddress } from './webauthn.ts'
 
@@ -125,7 +126,7 @@ export async function signUpWithPasskey({ firstName, lastName, name }: NewMember
   const { startSession } = await loadSending()
   await trackReachability(() => startSession())
   const response = await make({ name: authorName({ user: { firstName, lastName }, lang: null }) })
-  const body = { response, name, firstName, lastName }
+  const body = { response, name, firstName, lastName, invitation: invitationInAddress() }
   return entered(async () => (await trackReachability(() => call(api.signUp, { body }))).data)
 }
 
