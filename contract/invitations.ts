@@ -45,7 +45,8 @@ export const Invitation = v.object({
 })
 export type Invitation = v.InferOutput<typeof Invitation>
 
-const whole = (max: number) => v.pipe(v.number(), v.integer('not-whole'), v.minValue(1, 'too-small'), v.maxValue(max, 'too-large'))
+const whole = (max: number) =>
+  v.pipe(v.number(), v.integer('not-whole'), v.minValue(1, 'too-small'), v.maxValue(max, 'too-large'))
 
 export const NewInvitation = v.object({
   uses: v.nullable(whole(INVITATION_USES_MAX)),

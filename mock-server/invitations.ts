@@ -1,5 +1,13 @@
 import { v7 } from 'uuid'
-import { CAME_MAX, CODE_LENGTH, CODE_SIGNS, type Invitation, invitationCodeOf, type InvitationState, shownCode } from '#contract/invitations.ts'
+import {
+  CAME_MAX,
+  CODE_LENGTH,
+  CODE_SIGNS,
+  type Invitation,
+  invitationCodeOf,
+  type InvitationState,
+  shownCode,
+} from '#contract/invitations.ts'
 import { FIRST_SETTINGS } from '#contract/portal.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { authorOf } from './author.ts'
@@ -29,11 +37,20 @@ function stateOf({ withdrawnAt, expiresAt, uses, cameIds }: MockInvitation): Inv
 export const invitationOf = (row: MockInvitation, state: MockState): Invitation => {
   const { withdrawnAt: _w, cameIds, ...rest } = row
   const known = cameIds.filter((id) => state.usersById.has(id)).slice(0, CAME_MAX)
-  return { ...rest, code: shownCode(row.code), used: cameIds.length, state: stateOf(row), came: known.map((id) => authorOf(id, state)) }
+  return {
+    ...rest,
+    code: shownCode(row.code),
+    used: cameIds.length,
+    state: stateOf(row),
+    came: known.map((id) => authorOf(id, state)),
+  }
 }
 
 /** What an invitation is worth now, however its code was typed. */
-export function findInvitation({ invitations }: MockState, typed: string): { row?: MockInvitation; state: InvitationState } {
+export function findInvitation(
+  { invitations }: MockState,
+  typed: string,
+): { row?: MockInvitation; state: InvitationState } {
   const code = invitationCodeOf(typed)
   const row = invitations.find((each) => each.code === code)
   return row ? { row, state: stateOf(row) } : { state: 'unknown' }

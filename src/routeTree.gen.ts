@@ -53,6 +53,7 @@ import { Route as AdminPeopleRouteRouteImport } from './routes/admin.people/rout
 import { Route as AdminSettingsRouteRouteImport } from './routes/admin.settings/route'
 import { Route as AnpanBrainIndexRouteImport } from './routes/anpan-brain/index'
 import { Route as AnpanBrainAgentsRouteRouteImport } from './routes/anpan-brain.agents/route'
+import { Route as JoinCodeRouteRouteImport } from './routes/join.$code/route'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index'
 import { Route as OrdersOrderIdRouteRouteImport } from './routes/orders.$orderId/route'
 import { Route as PeopleAnpanIdRouteRouteImport } from './routes/people.$anpanId/route'
@@ -269,6 +270,11 @@ const AdminSettingsRouteRoute = AdminSettingsRouteRouteImport.update({
   path: '/admin/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminInvitationsRouteRoute = AdminInvitationsRouteRouteImport.update({
+  id: '/admin/invitations',
+  path: '/admin/invitations',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AnpanBrainIndexRoute = AnpanBrainIndexRouteImport.update({
   id: '/anpan-brain/',
   path: '/anpan-brain/',
@@ -277,6 +283,11 @@ const AnpanBrainIndexRoute = AnpanBrainIndexRouteImport.update({
 const AnpanBrainAgentsRouteRoute = AnpanBrainAgentsRouteRouteImport.update({
   id: '/anpan-brain/agents',
   path: '/anpan-brain/agents',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JoinCodeRouteRoute = JoinCodeRouteRouteImport.update({
+  id: '/join/$code',
+  path: '/join/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrdersIndexRoute = OrdersIndexRouteImport.update({
@@ -347,6 +358,7 @@ export interface FileRoutesByFullPath {
   '/admin/people': typeof AdminPeopleRouteRoute
   '/admin/settings': typeof AdminSettingsRouteRoute
   '/anpan-brain/agents': typeof AnpanBrainAgentsRouteRoute
+  '/join/$code': typeof JoinCodeRouteRoute
   '/orders/$orderId': typeof OrdersOrderIdRouteRoute
   '/people/$anpanId': typeof PeopleAnpanIdRouteRoute
   '/posts/$postId': typeof PostsPostIdRouteRoute
@@ -398,6 +410,7 @@ export interface FileRoutesByTo {
   '/admin/people': typeof AdminPeopleRouteRoute
   '/admin/settings': typeof AdminSettingsRouteRoute
   '/anpan-brain/agents': typeof AnpanBrainAgentsRouteRoute
+  '/join/$code': typeof JoinCodeRouteRoute
   '/orders/$orderId': typeof OrdersOrderIdRouteRoute
   '/people/$anpanId': typeof PeopleAnpanIdRouteRoute
   '/posts/$postId': typeof PostsPostIdRouteRoute
@@ -450,6 +463,7 @@ export interface FileRoutesById {
   '/admin/people': typeof AdminPeopleRouteRoute
   '/admin/settings': typeof AdminSettingsRouteRoute
   '/anpan-brain/agents': typeof AnpanBrainAgentsRouteRoute
+  '/join/$code': typeof JoinCodeRouteRoute
   '/orders/$orderId': typeof OrdersOrderIdRouteRoute
   '/people/$anpanId': typeof PeopleAnpanIdRouteRoute
   '/posts/$postId': typeof PostsPostIdRouteRoute
@@ -503,6 +517,7 @@ export interface FileRouteTypes {
     | '/admin/people'
     | '/admin/settings'
     | '/anpan-brain/agents'
+    | '/join/$code'
     | '/orders/$orderId'
     | '/people/$anpanId'
     | '/posts/$postId'
@@ -554,6 +569,7 @@ export interface FileRouteTypes {
     | '/admin/people'
     | '/admin/settings'
     | '/anpan-brain/agents'
+    | '/join/$code'
     | '/orders/$orderId'
     | '/people/$anpanId'
     | '/posts/$postId'
@@ -605,6 +621,7 @@ export interface FileRouteTypes {
     | '/admin/people'
     | '/admin/settings'
     | '/anpan-brain/agents'
+    | '/join/$code'
     | '/orders/$orderId'
     | '/people/$anpanId'
     | '/posts/$postId'
@@ -657,6 +674,7 @@ export interface RootRouteChildren {
   AdminPeopleRouteRoute: typeof AdminPeopleRouteRoute
   AdminSettingsRouteRoute: typeof AdminSettingsRouteRoute
   AnpanBrainAgentsRouteRoute: typeof AnpanBrainAgentsRouteRoute
+  JoinCodeRouteRoute: typeof JoinCodeRouteRoute
   OrdersOrderIdRouteRoute: typeof OrdersOrderIdRouteRoute
   PeopleAnpanIdRouteRoute: typeof PeopleAnpanIdRouteRoute
   PostsPostIdRouteRoute: typeof PostsPostIdRouteRoute
@@ -963,6 +981,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/invitations': {
+      id: '/admin/invitations'
+      path: '/admin/invitations'
+      fullPath: '/admin/invitations'
+      preLoaderRoute: typeof AdminInvitationsRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/anpan-brain/': {
       id: '/anpan-brain/'
       path: '/anpan-brain'
@@ -975,6 +1000,13 @@ declare module '@tanstack/react-router' {
       path: '/anpan-brain/agents'
       fullPath: '/anpan-brain/agents'
       preLoaderRoute: typeof AnpanBrainAgentsRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/join/$code': {
+      id: '/join/$code'
+      path: '/join/$code'
+      fullPath: '/join/$code'
+      preLoaderRoute: typeof JoinCodeRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/orders/': {
@@ -1057,6 +1089,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminPeopleRouteRoute: AdminPeopleRouteRoute,
   AdminSettingsRouteRoute: AdminSettingsRouteRoute,
   AnpanBrainAgentsRouteRoute: AnpanBrainAgentsRouteRoute,
+  JoinCodeRouteRoute: JoinCodeRouteRoute,
   OrdersOrderIdRouteRoute: OrdersOrderIdRouteRoute,
   PeopleAnpanIdRouteRoute: PeopleAnpanIdRouteRoute,
   PostsPostIdRouteRoute: PostsPostIdRouteRoute,

@@ -4,6 +4,7 @@ import { HEADER } from '#contract/headers.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { FIRST_SETTINGS } from '#contract/portal.ts'
 import { announceDue, announcedAt } from '../announce.ts'
+import { noteAct } from '../audit.ts'
 import { actorOf, type MockContext } from '../context.ts'
 import { forget } from '../notices.ts'
 import type { MockState, MockUser } from '../state.ts'
@@ -38,6 +39,7 @@ export const announcements: Handlers<MockContext>['announcements'] = {
       isDismissed: false,
       ...momentsOf(body),
     }
+    if (!ctx.state.announcementsById.has(id)) noteAct(ctx, 'announcement.create', null, null, { level: made.level })
     put(ctx.state, made)
     return made
   },
@@ -53,11 +55,13 @@ export const announcements: Handlers<MockContext>['announcements'] = {
       revision: base + 1,
     }
     refuseWrongTimes(after, 'changes.')
+    noteAct(ctx, 'announcement.edit', null, { level: before.level }, { level: after.level })
     put(ctx.state, { ...after, ...momentsOf(after) })
     return ofId(ctx.state, params.id)
   },
   remove({ params }, ctx) {
-    const { id } = ofId(ctx.state, params.id)
+    const { id, level } = ofId(ctx.state, params.id)
+    noteAct(ctx, 'announcement.delete', null, { level }, null)
     ctx.state.announcementsById.delete(id)
     ctx.state.announcedAt = Date.now() * 1000
     forget(ctx.state, ({ topic }) => topic === `announcement:${id}`)

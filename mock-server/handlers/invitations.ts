@@ -15,17 +15,13 @@ export const invitations: Handlers<MockContext>['invitations'] = {
   create({ body }, ctx) {
     const row = newInvitation(body)
     ctx.state.invitations.unshift(row)
-    noteAct(ctx, 'invitation.create', { type: 'invitation', id: row.id, name: row.note || null }, null, {
-      uses: row.uses,
-      expiresAt: row.expiresAt,
-    })
+    noteAct(ctx, 'invitation.create', null, null, { uses: row.uses, expiresAt: row.expiresAt })
     return invitationOf(row, ctx.state)
   },
   withdraw({ params: { id } }, ctx) {
     const row = ctx.state.invitations.find((each) => each.id === id.toLowerCase())
     if (!row) throw new Refusal('not-found')
-    if (row.withdrawnAt === null)
-      noteAct(ctx, 'invitation.withdraw', { type: 'invitation', id: row.id, name: row.note || null }, { used: row.cameIds.length }, null)
+    if (row.withdrawnAt === null) noteAct(ctx, 'invitation.withdraw', null, { used: row.cameIds.length }, null)
     row.withdrawnAt ??= new Date().toISOString()
     return invitationOf(row, ctx.state)
   },

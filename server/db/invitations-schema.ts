@@ -18,7 +18,10 @@ export const invitations = pgTable(
     /** Who made it; null once their account is gone. */
     authorId: text('author_id').references(() => user.id, { onDelete: 'set null' }),
   },
-  (table) => [index('invitations_newest').on(table.createdAt, table.id), index('invitations_author').on(table.authorId)],
+  (table) => [
+    index('invitations_newest').on(table.createdAt, table.id),
+    index('invitations_author').on(table.authorId),
+  ],
 )
 
 /** Who came by which invitation. */

@@ -30,7 +30,12 @@ export const invitations: Handlers<ServerContext>['invitations'] = {
     const { invitation, isNew } = done
     const before = { used: invitation.used }
     if (isNew)
-      await noteAct(ctx.db, { actorId: actorOf(ctx).id, act: 'invitation.withdraw', subject: subjectOf(invitation), before })
+      await noteAct(ctx.db, {
+        actorId: actorOf(ctx).id,
+        act: 'invitation.withdraw',
+        subject: subjectOf(invitation),
+        before,
+      })
     return invitation
   },
 }

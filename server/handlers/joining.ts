@@ -6,7 +6,8 @@ import { readPortal } from '../models/portal.ts'
 
 /** Spends what becoming a member by oneself costs; by an invitation it is spent of that, so that a whole school can come at once. */
 function spend(ctx: ServerContext, invitationId: string | null): Promise<void> {
-  const what = invitationId === null ? { kinds: ['sign-up'] as const } : { kinds: ['invited'] as const, thing: invitationId }
+  const what =
+    invitationId === null ? { kinds: ['sign-up'] as const } : { kinds: ['invited'] as const, thing: invitationId }
   return ctx.budgets.spend(ctx.db, ctx.headers, { ...what, sender: ctx.sender, asker: null })
 }
 

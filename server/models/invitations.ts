@@ -40,7 +40,8 @@ const invitationOf = (row: Row, came: Author[], now: Date): Invitation => ({
   came,
 })
 
-const newCode = (): string => Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('')
+const newCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('')
 
 export async function createInvitation(
   db: Db,
@@ -88,7 +89,11 @@ async function whoCame(db: Db, ids: string[]): Promise<Map<string, Author[]>> {
 }
 
 /** Withdraws an invitation; undefined where there is none. */
-export async function withdrawInvitation(db: Db, id: string, now: Date): Promise<{ invitation: Invitation; isNew: boolean } | undefined> {
+export async function withdrawInvitation(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<{ invitation: Invitation; isNew: boolean } | undefined> {
   const [row] = await db.select().from(invitations).where(eq(invitations.id, id)).for('update')
   if (!row) return undefined
   const withdrawnAt = row.withdrawnAt ?? now
@@ -98,7 +103,11 @@ export async function withdrawInvitation(db: Db, id: string, now: Date): Promise
 }
 
 /** What an invitation is worth now, however its code was typed. */
-export async function findInvitation(db: Db, typed: string, now: Date): Promise<{ id: string | null; state: InvitationState }> {
+export async function findInvitation(
+  db: Db,
+  typed: string,
+  now: Date,
+): Promise<{ id: string | null; state: InvitationState }> {
   const code = invitationCodeOf(typed)
   const [row] = code ? await db.select().from(invitations).where(eq(invitations.code, code)) : []
   return row ? { id: row.id, state: stateOf(row, now) } : { id: null, state: 'unknown' }

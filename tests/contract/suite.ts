@@ -11,6 +11,7 @@ import { conversationCases } from './cases/conversations.ts'
 import { exportCases } from './cases/exports.ts'
 import { editingCases } from './cases/editing.ts'
 import { faceCases } from './cases/faces.ts'
+import { joiningCases } from './cases/joining.ts'
 import { likingCases } from './cases/liking.ts'
 import { moderationCases } from './cases/moderation.ts'
 import { noticeCases } from './cases/notices.ts'
@@ -101,5 +102,6 @@ export function contractSuite(open: () => Promise<Host> | Host): void {
   adminPeopleCases(given)
   auditCases(given)
   announcingCases(given)
+  joiningCases(given)
   batchCases(given)
 }

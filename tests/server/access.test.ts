@@ -66,6 +66,8 @@ const rules: Record<string, Rule> = {
   'moderation.undo': { visitor: 403, owner: 403, other: 403 },
   'openOrders.move': { body: () => ({ state: 'paid' }), visitor: 403, owner: 403, other: 403 },
   'openOrders.cancel': { body: () => ({}), visitor: 403, owner: 403, other: 403 },
+  'invitations.create': { body: () => ({}), visitor: 403, owner: 403, other: 403 },
+  'invitations.withdraw': { visitor: 403, owner: 403, other: 403 },
   'announcements.dismiss': { visitor: 401, owner: 404, other: 404 },
   'announcements.create': { body: () => ({}), visitor: 403, owner: 403, other: 403 },
   'announcements.edit': { body: () => ({}), visitor: 403, owner: 403, other: 403 },

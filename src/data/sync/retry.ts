@@ -64,7 +64,11 @@ const isConflict = (name: string | undefined): name is Conflict =>
 const isReason = (
   name: string | undefined,
 ): name is 'storage-full' | 'members-only' | 'parent-gone' | 'too-late' | 'edited' =>
-  name === 'storage-full' || name === 'members-only' || name === 'parent-gone' || name === 'too-late' || name === 'edited'
+  name === 'storage-full' ||
+  name === 'members-only' ||
+  name === 'parent-gone' ||
+  name === 'too-late' ||
+  name === 'edited'
 
 function reasonOf(status: number): FailReason {
   if (status === 413) return 'too-large'

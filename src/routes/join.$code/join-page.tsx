@@ -31,7 +31,11 @@ export function JoinPage() {
                   <p className="text-muted">
                     <Trans>This invitation lets you become a member. It takes a minute.</Trans>
                   </p>
-                  <Link to="/sign-in" search={{ invitation: code, next: '/' }} className={`${buttonClass('primary')} mt-2`}>
+                  <Link
+                    to="/sign-in"
+                    search={{ invitation: code, next: '/' }}
+                    className={`${buttonClass('primary')} mt-2`}
+                  >
                     <Trans comment="button; to the form for a new account">Create account</Trans>
                   </Link>
                 </>

@@ -108,7 +108,10 @@ export function useItemWords(): (item: OutboxItem, wait: LaneWait, until: Date |
       case 'cart.set':
         return t({ message: 'Cart', comment: 'kind of a waiting change: how many of a product are in the cart' })
       case 'announcement.dismiss':
-        return t({ message: 'Dismissed announcement', comment: 'kind of a waiting change: an announcement was put away' })
+        return t({
+          message: 'Dismissed announcement',
+          comment: 'kind of a waiting change: an announcement was put away',
+        })
       case 'unknown':
         return t({ message: 'Change', comment: 'noun; a waiting change of a kind that this version does not know' })
     }

@@ -43,6 +43,7 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'people.setMuteWords': () => ({ words: [{ word: 'rain', isWhole: true }] }),
   'reports.create': () => ({ about: 'post', id: v7(), reason: 'spam', note: 'Again and again' }),
   'moderation.act': () => ({ about: 'post', id: v7(), act: 'take-down', reason: 'spam' }),
+  'invitations.create': () => ({ uses: 10, days: 7, note: 'Class of 2026' }),
   'announcements.create': () => ({
     id: v7(),
     texts: { ja: { title: 'Closed', text: 'On Monday' } },

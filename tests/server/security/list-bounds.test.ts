@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ANNOUNCEMENTS_MAX } from '#contract/announcements.ts'
+import { CAME_MAX, INVITATIONS_MAX } from '#contract/invitations.ts'
 import { AUDIT_PER_PAGE, OVERVIEW_DAYS, PEOPLE_PER_PAGE as ADMIN_PEOPLE_PER_PAGE } from '#contract/admin.ts'
 import { anpanIdOf } from '#contract/anpan-id.ts'
 import { CART_LINES_MAX } from '#contract/cart.ts'
@@ -69,6 +70,7 @@ const bounds: Record<string, number | 'operator'> = {
   'reviews.list': REVIEWS_PER_PAGE,
   'favourites.list': FAVOURITES_PER_PAGE,
   'cart.read': CART_LINES_MAX,
+  'invitations.list': INVITATIONS_MAX * CAME_MAX,
   'announcements.list': ANNOUNCEMENTS_MAX,
   'announcements.all': ANNOUNCEMENTS_MAX,
   'portal.read': 100, // services that are not offered

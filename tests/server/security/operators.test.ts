@@ -101,6 +101,14 @@ describe('each write of operators', () => {
   const CHANGES: Record<string, object> = { 'admin.remove': { name: 'Member' } }
   const writes = endpoints.filter(([, { access, method }]) => access === 'operator' && method !== 'get')
 
+  /** What a write of operators is about. */
+  async function subjectOf(name: string): Promise<string> {
+    if (name.startsWith('announcements.')) return announced()
+    if (name !== 'invitations.withdraw') return (await app.member()).id
+    const body = bodies['invitations.create']?.()
+    return (await bodyOf<{ id: string }>(await app.ask('POST', '/api/admin/invitations', { as: operator, body }))).id
+  }
+
   async function announced(): Promise<string> {
     const body = bodies['announcements.create']?.()
     return (await bodyOf<{ id: string }>(await app.ask('POST', '/api/admin/announcements', { as: operator, body }))).id
@@ -109,7 +117,7 @@ describe('each write of operators', () => {
   test('there are some', () => expect(writes.length).toBeGreaterThanOrEqual(7))
 
   test.each(writes)('%s leaves one line in the log, and none where it is refused', async (name, endpoint) => {
-    const id = name.startsWith('announcements.') ? await announced() : (await app.member()).id
+    const id = await subjectOf(name)
     const body = CHANGES[name] ?? bodies[name]?.()
     const path = pathOf(endpoint, id)
     const method = endpoint.method.toUpperCase()

@@ -41,7 +41,10 @@ export async function entered(ask: () => Promise<SessionUser>): Promise<SessionU
 /** Makes an account; a guest becomes it and keeps id and posts. Rejects with ApiError or NetworkError. */
 export async function signUp(input: NewAccount): Promise<SessionUser> {
   await flushDrafts()
-  return entered(async () => (await trackReachability(() => call(api.signUp, { body: { ...input, invitation: invitationInAddress() } }))).data)
+  return entered(
+    async () =>
+      (await trackReachability(() => call(api.signUp, { body: { ...input, invitation: invitationInAddress() } }))).data,
+  )
 }
 
 /** Signs in. Rejects with ApiError (`wrong-credentials`) or NetworkError. */

@@ -1,2 +1,3 @@
 /** The invitation with which this page's address asks for an account; null without one. */
-export const invitationInAddress = (): string | null => new URLSearchParams(globalThis.location?.search).get('invitation')
+export const invitationInAddress = (): string | null =>
+  new URLSearchParams(globalThis.location?.search).get('invitation')

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type Invitation, useInvitations } from '#src/data/session/hooks/admin-invitations.ts'
+import { useAccount } from '#src/data/session/hooks/account.ts'
+import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
+import { NotFoundPage } from '#src/shell/not-found-page.tsx'
+import { Boundary } from '#src/ui/boundary.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { InvitationRow } from './parts/invitation-row.tsx'
+import { NewInvitation } from './parts/new-invitation.tsx'
+import { Poster } from './parts/poster.tsx'
+
+/** Where operators invite people; there is no such page for others. */
+export function AdminInvitationsPage() {
+  const account = useAccount()
+  if (!account) return <div aria-busy className="h-80" />
+  return account.user?.role === 'operator' ? <AdminInvitations /> : <NotFoundPage />
+}
+
+/** The invitations with who came by each, the form for another, and one of them as a poster. */
+function AdminInvitations() {
+  const { invitations, isError, retry } = useInvitations()
+  const [printed, setPrinted] = useState<Invitation>()
+  if (printed) return <Poster invitation={printed} onClose={() => setPrinted(undefined)} />
+  return (
+    <div className="w-full max-w-680px mx-auto desktop:(px-8 pt-6 pb-10)">
+      <h1 className="text-h1 lt-desktop:only-read desktop:mb-4">
+        <Trans comment="page of operators; ja: 招待">Invitations</Trans>
+      </h1>
+      <NewInvitation />
+      {invitations ? (
+        <List invitations={invitations} onPrint={setPrinted} />
+      ) : (
+        <Missing isError={isError} onRetry={retry} />
+      )}
+    </div>
+  )
+}
+
+function List({ invitations, onPrint }: { invitations: readonly Invitation[]; onPrint(invitation: Invitation): void }) {
+  const { t } = useLingui()
+  if (invitations.length === 0)
+    return (
+      <div className="section-gap bg-surface desktop:(rounded-18px ring-line)">
+        <EmptyState
+          kind="choose"
+          title={t`No invitations yet`}
+          text={t`Each invitation is a link and a QR code. You see here who joined with it.`}
+        />
+      </div>
+    )
+  return (
+    <ul className="section-gap bg-surface desktop:(rounded-18px ring-line)">
+      {invitations.map((each) => (
+        <li key={each.id} className="px-4 py-3.5 line-above first:[border-top:0]">
+          <Boundary of={each} name={`Invitation ${each.id}`} text={each.code}>
+            <InvitationRow invitation={each} onPrint={() => onPrint(each)} />
+          </Boundary>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Missing({ isError, onRetry }: { isError: boolean; onRetry(): void }) {
+  const { t } = useLingui()
+  const isOffline = useIsOffline()
+  if (!isError && !isOffline) return <Skeleton className="h-60 m-4" />
+  return (
+    <div className="section-gap bg-surface desktop:(rounded-18px ring-line)">
+      <EmptyState
+        kind="unsaved"
+        title={t`This page couldn’t be loaded`}
+        text={t`Go online and try again.`}
+        action={<Button onClick={onRetry}>{t`Try again`}</Button>}
+      />
+    </div>
+  )
+}
