@@ -34,7 +34,7 @@ const TOGETHER: readonly (readonly [file: string, layer: 'page' | 'later' | 'fea
   ['page-profile', 'page', 'profile', 'points'],
   ['page-profile', 'feature', 'points'],
   // few open them, and they are kept once they were
-  ['page-rare', 'page', 'reset'],
+  ['page-rare', 'page', 'reset', 'join.$code'],
   ['page-rare-legal', 'page', 'legal-notice', 'privacy', 'terms'],
   ['page-rare-legal', 'feature', 'legal'],
   ['page-rare-console', 'page', 'admin', 'admin.log'],
@@ -42,6 +42,9 @@ const TOGETHER: readonly (readonly [file: string, layer: 'page' | 'later' | 'fea
   ['page-rare-portal', 'page', 'admin.settings'],
   ['page-rare-portal', 'feature', 'console'],
   ['page-rare-setup', 'page', 'setup'],
+  ['page-notifications', 'page', 'notifications', 'announcements'],
+  ['page-rare-console', 'page', 'admin.announcements', 'admin.invitations'],
+  ['page-rare-console', 'later', 'admin.announcements', 'admin.invitations'],
   ['page-rare-moderation', 'page', 'moderation'],
   ['page-rare-moderation', 'later', 'moderation'],
   ['later-money', 'later', 'kabu-pay', 'kabu-pay-functional', 'potential-prime'],
@@ -150,6 +153,14 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     )
   )
     return fileOf('page', 'admin')
+  // only operators ask for it
+  if (/^src\/data\/(?:announcements\/hooks\/admin|session\/hooks\/admin-invitations)\.ts$/.test(path))
+    return fileOf('page', 'admin.announcements')
+  if (path === 'contract/invitations.ts' || path === 'src/data/session/hooks/invitation.ts')
+    return fileOf('page', 'join.$code')
+  // a portal without announcements asks for none of it
+  if (/^contract\/announcements\.ts$|^src\/data\/announcements\/(?:hooks\/load|announcement-store|commands\/.*)\.ts$/.test(path))
+    return 'announcements-later'
   // only moderators ask for it
   if (
     /^(?:(?:contract|src\/data\/reports\/hooks)\/moderation\.ts|src\/features\/reports\/take-down-sheet\.tsx)$/.test(

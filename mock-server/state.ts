@@ -1,4 +1,3 @@
-import type { Announcement } from '#contract/announcements.ts'
 import type { CartLineState } from '#contract/cart.ts'
 import type { Comment } from '#contract/comments.ts'
 import type { Language } from '#contract/fields.ts'
@@ -20,7 +19,7 @@ import type { Position, Space, SpaceUser } from '#contract/spaces.ts'
 import type { MockConversation } from './conversation-state.ts'
 import type { MockLedger, MockOrder, MockReview } from './shop-state.ts'
 import { emptyPortalState, type MockPortalState } from './portal-state.ts'
-import type { MockInvitation } from './invitations.ts'
+import { emptyTold, type MockTold } from './told-state.ts'
 import type { MockSession } from './session-state.ts'
 
 export interface MockUser {
@@ -168,7 +167,7 @@ export const MARK_KINDS = ['follows', 'mutes', 'blocks', 'bookmarks', 'likes', '
 export type MarkKind = (typeof MARK_KINDS)[number]
 
 /** Everything the mock remembers. */
-export interface MockState extends MockPortalState {
+export interface MockState extends MockPortalState, MockTold {
   usersById: Map<string, MockUser>
   postsById: Map<string, MockPost>
   /** Ids of the people who like a post, by the post's id. */
@@ -201,13 +200,6 @@ export interface MockState extends MockPortalState {
   reviewsById: Map<string, MockReview>
   /** Lines by their product's id, those that were taken out too; by the id of whose cart it is. */
   carts: Map<string, Map<string, CartLineState>>
-  /** The newest first. */
-  invitations: MockInvitation[]
-  announcementsById: Map<string, Announcement>
-  /** When they were changed last, in microseconds; 0 where that was never. */
-  announcedAt: number
-  /** What people have put away, by their ids. */
-  dismissals: Map<string, Set<string>>
   products: Product[]
   services: Service[]
   spaces: Space[]
@@ -246,10 +238,7 @@ export const emptyState = (): MockState => ({
   conversationsById: new Map(),
   reviewsById: new Map(),
   carts: new Map(),
-  invitations: [],
-  announcementsById: new Map(),
-  announcedAt: 0,
-  dismissals: new Map(),
+  ...emptyTold(),
   products: [],
   services: [],
   spaces: [],

@@ -168,6 +168,8 @@ export const OTHER_LAYERS = [
   'features/push/push-dialog',
   'features/reports/take-down-sheet',
   'features/shop/cancel-question',
+  'routes/admin.announcements/parts/announcement-list',
+  'routes/admin.invitations/parts/invitation-row',
   'routes/admin.people/parts/delete-dialog',
   'routes/admin.people/parts/person-acts',
   'routes/admin.people/parts/reset-dialog',

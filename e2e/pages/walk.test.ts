@@ -88,7 +88,16 @@ for (const [n, screens] of HALVES.entries())
   )
 
 /** Pages that the walks leave out: those for moderators and operators alone, and an address that leads to another page. */
-const BESIDE = ['/moderation', '/admin', '/admin/people', '/admin/settings', '/admin/log', '/search']
+const BESIDE = [
+  '/moderation',
+  '/admin',
+  '/admin/announcements',
+  '/admin/invitations',
+  '/admin/people',
+  '/admin/settings',
+  '/admin/log',
+  '/search',
+]
 
 test('the walks go to every page that the router knows', () => {
   const [, paths = ''] = /fullPaths:\s*((?:\|\s*'[^']+'\s*)+)/.exec(readFileSync('src/routeTree.gen.ts', 'utf8')) ?? []

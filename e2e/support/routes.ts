@@ -32,6 +32,8 @@ export const ROUTES = [
   '/wearable',
   '/settings',
   '/notifications',
+  '/announcements',
+  '/join/AAAA-AAAA-AAAA',
   '/outbox',
   `/posts/${post?.id}`,
   `/people/${post?.userId}`,

@@ -20,7 +20,11 @@ import { readRevisions } from '../models/revisions.ts'
 
 /** What the log says of an announcement, beside its title. */
 const logged = ({ level, audience, from, until, link, texts }: Announcement) => ({
-  ...{ level, audience, from, until, link },
+  level,
+  audience,
+  from,
+  until,
+  link,
   languages: Object.keys(texts),
 })
 const subjectOf = ({ id, texts, lang }: Announcement) => ({

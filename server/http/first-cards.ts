@@ -1,17 +1,15 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Announcement, announcements as announcementsApi } from '#contract/announcements.ts'
+import type { Announcement } from '#contract/announcements.ts'
 import { isCurrent } from '#contract/current-announcements.ts'
 import { encoded } from '#contract/cut-text.ts'
 import type { Language } from '#contract/fields.ts'
 import { FIRST_PAGES, type FirstPage } from '#contract/first-pages.ts'
 import { firstRowsOf } from '#contract/first-rows.ts'
-import { HEADER } from '#contract/headers.ts'
-import { nextLink } from '#contract/host/cursor.ts'
 import { type Post, posts as postsApi } from '#contract/posts.ts'
 import { type Product, products as productsApi } from '#contract/products.ts'
-import { newestOf, type Revisions, type Scope } from '#contract/revisions.ts'
-import { type Service, services as servicesApi } from '#contract/services.ts'
+import type { Revisions, Scope } from '#contract/revisions.ts'
+import type { Service } from '#contract/services.ts'
 import type { Db } from '../db/client.ts'
 import { Latest } from '../latest.ts'
 import { nameOf, undrawableRows } from './undrawable-rows.ts'
@@ -19,8 +17,8 @@ import { listOffered, listOfferedProducts } from '../models/offered-services.ts'
 import { listAnnouncements } from '../models/announcements.ts'
 import { listNewest, type NewestPosts } from '../models/newest-posts.ts'
 import type { RevisionReader } from '../revisions.ts'
+import { answer, answersOf, revisionOf } from './first-answers.ts'
 import type { Log } from './request-log.ts'
-import { escapeMarkup, jsonForScript } from './markup.ts'
 import { etagOf, fileOf } from './static-files.ts'
 
 /** What the build leaves for the server to draw cards with (`src/app/first-cards.tsx`). */
@@ -225,33 +223,6 @@ function roomFor(posts: readonly Post[]): readonly Post[] {
   })
   return end < 0 ? posts : posts.slice(0, Math.max(1, end))
 }
-
-interface Answers {
-  posts: readonly Post[]
-  hasMore: boolean
-  listed: readonly Service[]
-  told: readonly Announcement[]
-  at: Revisions
-}
-
-/** What home's script takes as answers of the API (`home-boot.ts`). */
-function answersOf({ posts, hasMore, listed, told, at }: Answers): string {
-  const last = posts.at(-1)
-  // text-calls: a path of the contract
-  const link = hasMore && last ? { Link: nextLink(new URL(postsApi.list.path, 'http://host'), last) } : {}
-  return (
-    answer(postsApi.list.path, { ...link, ...revisionOf(at, postsApi.list) }, posts) +
-    answer(servicesApi.list.path, revisionOf(at, servicesApi.list), listed) +
-    (told.length > 0 ? answer(announcementsApi.list.path, { [HEADER.revision]: String(at.announcements) }, told) : '')
-  )
-}
-
-const revisionOf = (at: Revisions, { lists }: { lists: readonly Scope[] }): Record<string, string> => ({
-  [HEADER.revision]: String(newestOf(at, lists)),
-})
-
-const answer = (path: string, headers: Record<string, string>, body: unknown): string =>
-  `<script type="application/json" data-answer="${path}" data-headers="${escapeMarkup(JSON.stringify(headers))}">${jsonForScript(body)}</script>`
 
 /** Loads the build's cards, anew where a build has changed them. */
 function cardsReader(dist: string): () => Promise<Cards> {

@@ -1,4 +1,5 @@
 import { brakeLimits, signInLimits } from './brake-limits.ts'
+import { joinLimits } from './join-limits.ts'
 import { messageLimits } from './message-limits.ts'
 import { postLimits } from './post-limits.ts'
 import { perDay, perHour, perMinute } from './per-time.ts'
@@ -229,31 +230,7 @@ export const defaultLimits: Limits = {
     newcomer: { burst: 10, perSecond: perHour(5) },
     address: { burst: 40, perSecond: perMinute(1) },
   },
-  /** Guests that are started, or whose sessions are. */
-  guest: {
-    member: { burst: 10, perSecond: perMinute(1) },
-    address: { burst: 40, perSecond: perMinute(12), isShared: true },
-    network: { burst: 400, perSecond: 2 },
-  },
-  /** Attempts to become a member, with and without an invitation; beside one of the two rows below. */
-  'sign-up-try': {
-    member: { burst: 20, perSecond: perMinute(2) },
-    address: { burst: 600, perSecond: 2 },
-    network: { burst: 3000, perSecond: 10 },
-  },
-  /** People who come by one invitation: a school is at one address, and comes within an hour. */
-  invited: { row: { burst: 1000, perSecond: 1 } },
-  /** Codes of invitations that are looked up: each of a crowd opens the same one. */
-  invitation: {
-    member: { burst: 60, perSecond: perMinute(20) },
-    address: { burst: 600, perSecond: 2 },
-    network: { burst: 3000, perSecond: 10 },
-  },
-  'sign-up': {
-    member: { burst: 5, perSecond: perHour(2) },
-    address: { burst: 20, perSecond: perMinute(1), isShared: true },
-    network: { burst: 100, perSecond: perMinute(10) },
-  },
+  ...joinLimits,
   ...signInLimits,
   brake: brakeLimits,
   storage: { member: 500_000_000, newcomer: 50_000_000 },

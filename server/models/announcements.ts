@@ -99,7 +99,11 @@ export async function editAnnouncement(
   const [changed] = await db
     .update(announcements)
     .set({
-      ...{ level, audience, link, ...timesOf({ from, until }, now), revision: base + 1 },
+      level,
+      audience,
+      link,
+      ...timesOf({ from, until }, now),
+      revision: base + 1,
       ...(changes.texts && { texts, lang }),
       // who was not notified of it as it was is notified of what it has become
       ...(isWider(before, { level, audience }) && { notifiedAt: null }),

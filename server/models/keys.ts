@@ -136,51 +136,6 @@ export const KEYS_IN: Readonly<Partial<Record<keyof typeof schema, readonly Key[
   pushSubscriptions: ['push'],
 }
 
-/** The other tables that name a person: a copy of their rows opens no account. */
-export const OPENS_NOTHING: readonly (keyof typeof schema)[] = [
-  'cartLines',
-  'comments',
-  'commentLikes',
-  'conversationMembers',
-  'conversationMarks',
-  'messages',
-  'exports',
-  'exportParts',
-  'favourites',
-  'jobs',
-  'reports',
-  'heldThings',
-  'heldNetworks',
-  'moderationLog',
-  'announcementDismissals',
-  'invitations',
-  'invitedPeople',
-  'announcements',
-  'auditLog',
-  'notices',
-  'noticeMarks',
-  'orders',
-  'pointAccounts',
-  'points',
-  'follows',
-  'mutes',
-  'blocks',
-  'muteWords',
-  'bookmarks',
-  'relationRevisions',
-  'postVersions',
-  'reviews',
-  'scheduled',
-  'posts',
-  'uploads',
-  'likes',
-  'presences',
-  'idempotencyKeys',
-  'effects',
-  'securityEvents',
-  'sessionEnds',
-]
-
 /** The person whose keys end, and the session in which they act; null where they come by a link or a code. */
 export interface Acting {
   userId: string

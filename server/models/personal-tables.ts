@@ -1,13 +1,11 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { type schema as all } from '../db/all-tables.ts'
-import { announcementDismissals, announcements } from '../db/announcements-schema.ts'
 import { addressClaims, passkey, restoreLinks, session, user } from '../db/auth-schema.ts'
 import { cartLines } from '../db/cart-schema.ts'
 import { HELD } from '../db/columns.ts'
 import { commentLikes, comments } from '../db/comments-schema.ts'
 import { conversationMembers, messages } from '../db/conversations-schema.ts'
 import { favourites } from '../db/favourites-schema.ts'
-import { invitations, invitedPeople } from '../db/invitations-schema.ts'
 import { reports } from '../db/moderation-schema.ts'
 import { notices } from '../db/notices-schema.ts'
 import { orders, pointAccounts, points } from '../db/orders-schema.ts'
@@ -18,6 +16,7 @@ import { pushSubscriptions } from '../db/push-schema.ts'
 import { reviews } from '../db/reviews-schema.ts'
 import { likes, posts, presences, securityEvents, uploads } from '../db/schema.ts'
 import { impersonalTables } from './impersonal-tables.ts'
+import { portalTables } from './personal-portal-tables.ts'
 import { others, type PersonalRule, whole, without } from './personal-file.ts'
 
 /** What was bought with an order: its lines are rows of their own, which name no person. */
@@ -155,28 +154,8 @@ export const personalTables = {
   cartLines: {
     cart: whole(cartLines, cartLines.productId),
   },
-  announcements: {
-    announcements: {
-      table: announcements,
-      of: announcements.authorId,
-      columns: without(announcements, 'authorId', 'shownAt', 'notifiedAt', 'isOver'),
-      order: [announcements.id],
-    },
-  },
-  invitations: {
-    invitations: {
-      table: invitations,
-      of: invitations.authorId,
-      columns: without(invitations, 'authorId', 'code'),
-      order: [invitations.id],
-    },
-  },
-  invitedPeople: {
-    invited: whole(invitedPeople, invitedPeople.userId),
-  },
-  announcementDismissals: {
-    'dismissed-announcements': whole(announcementDismissals, announcementDismissals.announcementId),
-  },
+
+  ...portalTables,
   notices: {
     notices: {
       table: notices,

@@ -35,7 +35,7 @@ async function join(pupil: number): Promise<(string | number)[]> {
   return [state, joined.status, feed.status]
 }
 
-test(`${PUPILS} pupils join by one invitation from one address, and no budget refuses one of them`, {
+test('400 pupils join by one invitation from one address, and no budget refuses one of them', {
   timeout: 300_000,
 }, async () => {
   const outcomes = new Map<string, number>()

@@ -236,11 +236,10 @@ export class CacheDatabase extends ReopeningDatabase {
       this.isNew = true
     })
   }
-  /** They stand among the lists, and go with them. */
+  /** These and the marks stand among the lists, and go with them. */
   get feedChecks(): Table<FeedCheck, [string, FeedCheck['list']]> {
     return this.table('lists')
   }
-  /** They are among the lists too. */
   get marks(): Table<ListMark, [string, ListMark['list']]> {
     return this.table('lists')
   }

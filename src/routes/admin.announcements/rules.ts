@@ -54,7 +54,8 @@ export function writtenOf({ texts, from, until, link, level, audience }: FormSta
   })
   return {
     texts: Object.fromEntries(said) as Wordings,
-    ...{ level, audience },
+    level,
+    audience,
     from: from === '' ? new Date(now).toISOString() : from,
     until: until === '' ? null : until,
     link: link.trim() === '' ? null : link.trim(),

@@ -41,7 +41,8 @@ export function useForm(announcement: Announcement | undefined) {
     if (!announcement) id.current = keptId ?? newAnnouncementId()
     if (keptBase !== undefined) setBase(keptBase)
     setForm({ ...first, ...rest })
-  })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when all of it has been read
+  }, [isRead])
 
   function set(next: Partial<Omit<FormState, 'texts'>>) {
     setForm((now) => now && { ...now, ...next })

@@ -15,7 +15,12 @@ const texts = {
 }
 const anAnnouncement = (rest: Partial<NewAnnouncement> = {}): NewAnnouncement => ({
   id: v7(),
-  ...{ texts, level: 'info', from: inHours(-1), until: null, audience: 'everybody', link: null },
+  texts,
+  level: 'info',
+  from: inHours(-1),
+  until: null,
+  audience: 'everybody',
+  link: null,
   ...rest,
 })
 

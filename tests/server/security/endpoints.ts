@@ -47,7 +47,11 @@ export const bodies: Record<string, () => Record<string, unknown>> = {
   'announcements.create': () => ({
     id: v7(),
     texts: { ja: { title: 'Closed', text: 'On Monday' } },
-    ...{ level: 'info', from: '2026-11-01T00:00:00.000Z', until: null, audience: 'everybody', link: null },
+    level: 'info',
+    from: '2026-11-01T00:00:00.000Z',
+    until: null,
+    audience: 'everybody',
+    link: null,
   }),
   'announcements.edit': () => ({ base: 1, changes: { level: 'urgent' } }),
   'portal.edit': () => ({ base: 0, changes: { name: 'Bakery of Hana' } }),

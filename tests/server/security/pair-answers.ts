@@ -46,3 +46,13 @@ export function expectedOf(endpoint: Endpoint, { is }: Ask, between: Between): S
       return is.nothing
   }
 }
+
+/** Names no second person, whatever their relation. */
+export const alone = (status: string, more: Omit<Ask, 'is'> & { deleted?: string; leaving?: string } = {}): Ask => {
+  const { deleted = status, leaving = status, ...ask } = more
+  return { ...ask, is: { nothing: status, hidden: status, 'other is deleted': deleted, 'other is leaving': leaving } }
+}
+/** Takes back, or shuts out: it can always be done to a person who exists. */
+export const always = (ask: Partial<Ask> = {}): Ask => ({ ...ask, ...alone('200', { deleted: '404' }) })
+/** Is refused as if the record did not exist. */
+export const onlyOpen = (status: string): Ask => ({ is: { nothing: status, hidden: '404' } })

@@ -1,18 +1,8 @@
 import { v7 } from 'uuid'
 import { anpanIdOf } from '#contract/anpan-id.ts'
 import { aCartLine } from '../../support/orders.ts'
-import type { Answers, Ask, Seen } from './pair-answers.ts'
+import { alone, always, type Answers, type Ask, onlyOpen, type Seen } from './pair-answers.ts'
 import { type Pair, PRODUCT, SPACE } from './pair-rig.ts'
-
-/** Names no second person, whatever their relation. */
-const alone = (status: string, more: Omit<Ask, 'is'> & { deleted?: string; leaving?: string } = {}): Ask => {
-  const { deleted = status, leaving = status, ...ask } = more
-  return { ...ask, is: { nothing: status, hidden: status, 'other is deleted': deleted, 'other is leaving': leaving } }
-}
-/** Takes back, or shuts out: it can always be done to a person who exists. */
-const always = (ask: Partial<Ask> = {}): Ask => ({ ...ask, ...alone('200', { deleted: '404' }) })
-/** Is refused as if the record did not exist. */
-const onlyOpen = (status: string): Ask => ({ is: { nothing: status, hidden: '404' } })
 
 const call = ({ other }: Pair) => `Bread for @${anpanIdOf(other)}`
 const ofThird = (path: string) => (pair: Pair) => path.replace('{post}', pair.thirdPost).replace('{person}', pair.third)
@@ -46,6 +36,10 @@ const refused = (nothing: Seen, blocked: string, gone: string): Answers => ({
 /** Open to a person who is blocked: an author who blocks the person that they wrote about can still be reported. */
 const report = (about: (pair: Pair) => object): Ask =>
   alone('201', { body: (pair) => ({ ...about(pair), reason: 'spam' }), deleted: '404', leaving: '404' })
+
+/** Calls of operators, which refuse all others. */
+const forStaff = (resource: string, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [`${resource}.${name}`, alone('403')]))
 
 /** Every call of the contract but those of `ACCOUNT`. */
 export const PAIR_RULES: Record<string, Ask | Ask[]> = {
@@ -219,16 +213,11 @@ export const PAIR_RULES: Record<string, Ask | Ask[]> = {
   'moderation.act': alone('403'),
   'moderation.undo': alone('403'),
   'moderation.closeBy': alone('403'),
+  ...forStaff('invitations', ['list', 'create', 'withdraw']),
+  ...forStaff('announcements', ['all', 'create', 'edit', 'remove']),
   'invitations.read': alone('200'),
-  'invitations.list': alone('403'),
-  'invitations.create': alone('403'),
-  'invitations.withdraw': alone('403'),
   'announcements.list': alone('200'),
   'announcements.dismiss': alone('404'),
-  'announcements.all': alone('403'),
-  'announcements.create': alone('403'),
-  'announcements.edit': alone('403'),
-  'announcements.remove': alone('403'),
   'portal.read': alone('200'),
   'portal.edit': alone('403'),
   'admin.overview': alone('403'),

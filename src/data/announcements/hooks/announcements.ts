@@ -5,7 +5,6 @@ import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
 import { useLive } from '#src/data/hooks/use-live.ts'
 import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
 import { createEmitter } from '#src/lib/emitter.ts'
-import { dismissAnnouncement, refresh } from './load.ts'
 import { first, shownOf, storedAnnouncements } from './stored.ts'
 
 /** What this page has put away although the device could not keep that: it is away until the page is left. */
@@ -16,6 +15,7 @@ let awayCount = 0
 /** Puts an announcement away; never rejects. */
 export async function putAway(announcement: Announcement, title: string): Promise<void> {
   try {
+    const { dismissAnnouncement } = await import('./load.ts')
     await dismissAnnouncement({ id: announcement.id, title })
   } catch {
     away.add(announcement.id)
@@ -64,7 +64,7 @@ export function useAllAnnouncements(): AllAnnouncements {
   const live = useLive(...storedAnnouncements)
   const query = useQuery({
     queryKey: ['/api/announcements'],
-    queryFn: refresh,
+    queryFn: async () => (await import('./load.ts')).refresh(),
     staleTime: 0,
     meta: { ...NOT_PERSISTED, isLive: true },
   })
