@@ -2,8 +2,10 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { sha256 } from '#server/auth/hashed-tokens.ts'
 import { addressClaims, resetLinks, restoreLinks, verification } from '#server/db/auth-schema.ts'
+import { announcementDismissals, announcements } from '#server/db/announcements-schema.ts'
 import type { Db } from '#server/db/client.ts'
 import { exportParts, exports } from '#server/db/export-schema.ts'
+import { invitations, invitedPeople } from '#server/db/invitations-schema.ts'
 import { auditLog } from '#server/db/portal-schema.ts'
 import { heldNetworks, heldThings, moderationLog } from '#server/db/moderation-schema.ts'
 import { orders } from '#server/db/orders-schema.ts'
@@ -85,6 +87,7 @@ export async function makeWhole(app: TestApp): Promise<Whole> {
   })
   const acted = { act: 'person.role', actorId: whole.id, subjectType: 'person', personId: whole.id } as const
   await db.insert(auditLog).values({ id: v7(), ...acted })
+  await announceAndInvite(db, whole.id)
   const mug = { id: 'mug-blue', name: 'Mug', description: '', price: '2600', rating: 4 }
   await db.insert(products).values({ id: mug.id, position: 0, record: mug }).onConflictDoNothing()
   await keyed(whole, 'POST', '/api/products/mug-blue/favourite')
@@ -205,4 +208,16 @@ export async function tablesThatName(db: Db, signs: readonly string[]): Promise<
 /** The rows of a question that no schema knows. */
 export async function rowsOf(db: Db, question: SQL): Promise<Record<string, unknown>[]> {
   return ((await db.execute(question)) as { rows: Record<string, unknown>[] }).rows
+}
+
+/** What an operator has written and made, and what a reader has put away and come by. */
+async function announceAndInvite(db: Db, userId: string): Promise<void> {
+  const [announcementId, invitationId] = [v7(), v7()]
+  const texts = { ja: { title: 'Closed', text: 'On the walk' } }
+  const at = new Date()
+  const rest = { lang: 'ja', level: 'info', startsAt: at, shownAt: at, audience: 'everybody' } as const
+  await db.insert(announcements).values({ id: announcementId, texts, authorId: userId, ...rest })
+  await db.insert(announcementDismissals).values({ userId, announcementId })
+  await db.insert(invitations).values({ id: invitationId, code: invitationId, expiresAt: at, authorId: userId })
+  await db.insert(invitedPeople).values({ userId, invitationId })
 }
