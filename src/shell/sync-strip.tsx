@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { createElement, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { plural } from '@lingui/core/macro'
+import { useWantsAnnouncements } from '#src/data/announcements/hooks/wants-announcements.ts'
 import { type SyncState, useSyncState } from '#src/data/sync/hooks/outbox.ts'
 import { lazyWithRetry } from '#src/ui/lazy-with-retry.ts'
 import { Progress } from '#src/ui/progress.tsx'
 import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { followLostChanges } from '#src/data/sync/hooks/lost-changes.ts'
 import { toast } from '#src/ui/toast-store.ts'
+import { withTexts } from '#src/ui/with-texts.ts'
 import { useAppUpdate } from '#src/data/device/hooks/app-update.ts'
 import { type ShownState, stripText } from './strip-texts.tsx'
-import { useStripAnnouncement } from './use-strip-announcement.ts'
 import { useStripPlace } from './use-strip-place.ts'
 
 /** States in which the strip offers the newer version itself, or soon will. */
@@ -60,6 +61,12 @@ function useShownState(state: SyncState): SyncState {
 /** Wanted where something waits or is wrong, which is rare on a first visit. */
 const StripAction = lazyWithRetry(() => import('./strip-action.tsx'), 'StripAction')
 
+/** Wanted where there are announcements. */
+const AnnouncementStrip = lazyWithRetry(
+  withTexts(() => import('#src/features/announcements/announcement-strip.tsx'), 'live'),
+  'AnnouncementStrip',
+)
+
 const LOOK: Record<ShownState['kind'], { words: string; icon: string }> = {
   'storage-full': { words: 'strip-failed', icon: 'i-ph-hard-drives-fill' },
   failed: { words: 'strip-failed', icon: 'i-ph-warning-circle-fill' },
@@ -80,8 +87,9 @@ const LOOK: Record<ShownState['kind'], { words: string; icon: string }> = {
 export function SyncStrip() {
   const state = useHeldWhilePressed(useShownState(useSyncState()))
   const strip = useRef<HTMLDivElement>(null)
-  const announcement = useHeldWhilePressed(useStripAnnouncement())
-  useStripPlace(strip, state !== null || announcement !== null)
+  const [hasAnnouncement, setHasAnnouncement] = useState(false)
+  const wantsAnnouncements = useWantsAnnouncements()
+  useStripPlace(strip, state !== null || hasAnnouncement)
   return (
     <>
       <UpdateToast />
@@ -96,7 +104,7 @@ export function SyncStrip() {
               </div>
             </div>
           </div>
-          {announcement ? createElement(announcement.Strip, announcement) : null}
+          {wantsAnnouncements ? <AnnouncementStrip onShown={setHasAnnouncement} /> : null}
         </div>
       </div>
     </>

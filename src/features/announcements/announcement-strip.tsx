@@ -1,19 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLayoutEffect } from 'react'
 import type { Announcement } from '#contract/announcements.ts'
 import { putAway } from '#src/data/announcements/hooks/announcements.ts'
+import { useKeepAnnouncements } from '#src/data/announcements/hooks/keep-announcements.ts'
+import { useHeldWhilePressed } from '#src/ui/while-pressed.ts'
 import { LEVEL_LOOK, useWording } from './announcement-text.tsx'
+import { useStripAnnouncements } from './use-strip-announcements.ts'
 
-export interface AnnouncementStripProps {
-  /** One at least; the first is said. */
-  items: readonly Announcement[]
-  /** Whether it is the page's only place of announcements, and so its landmark. */
-  isRegion: boolean
+interface AnnouncementStripProps {
+  /** Says whether there is anything to see of it. */
+  onShown(isShown: boolean): void
 }
 
 /** One announcement in one line under the header, with the way to its text; the next follows when it was put away. */
-export function AnnouncementStrip({ items, isRegion }: AnnouncementStripProps) {
+export function AnnouncementStrip({ onShown }: AnnouncementStripProps) {
   const { t } = useLingui()
+  useKeepAnnouncements()
+  const { items, isRegion } = useHeldWhilePressed(useStripAnnouncements())
   const [first] = items
+  const isShown = first !== undefined
+  useLayoutEffect(() => {
+    onShown(isShown)
+    return () => onShown(false)
+  }, [isShown, onShown])
+  if (!first) return null
   return (
     <div
       {...(isRegion
@@ -26,7 +36,7 @@ export function AnnouncementStrip({ items, isRegion }: AnnouncementStripProps) {
           }
         : { role: 'status' })}
     >
-      {first ? <Row key={first.id} announcement={first} others={items.length - 1} /> : null}
+      <Row key={first.id} announcement={first} others={items.length - 1} />
     </div>
   )
 }

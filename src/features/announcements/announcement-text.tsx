@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Announcement } from '#contract/announcements.ts'
-import { wordingFor } from '#contract/current-announcements.ts'
+import { wordingFor } from '#contract/announcement-wording.ts'
 import type { Language } from '#contract/fields.ts'
 import { nativeNameOf } from '#src/lib/language.ts'
 
