@@ -75,6 +75,6 @@ export const invitations = {
     reply: Invitation,
     status: 201,
   }),
-  /** Withdraws one: nobody comes by it from then on. Who has come stays; a repeat changes nothing. */
+  /** Withdraws one: no one comes by it from then on. Who has come stays; a repeat changes nothing. */
   withdraw: endpoint({ ...own, method: 'delete', path: '/api/admin/invitations/:id', reply: Invitation }),
 }

@@ -12,12 +12,7 @@ import { FIRST_SETTINGS } from '#contract/portal.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { authorOf } from './author.ts'
 import type { MockState } from './state.ts'
-
-export interface MockInvitation extends Pick<Invitation, 'id' | 'code' | 'note' | 'uses' | 'createdAt' | 'expiresAt'> {
-  withdrawnAt: string | null
-  /** Ids of those who came by it, the last first. */
-  cameIds: string[]
-}
+import type { MockInvitation } from './told-state.ts'
 
 export function newInvitation(given: Pick<Invitation, 'uses' | 'note'> & { days: number }): MockInvitation {
   const now = Date.now()

@@ -1,5 +1,11 @@
 import type { Announcement } from '#contract/announcements.ts'
-import type { MockInvitation } from './invitations.ts'
+import type { Invitation } from '#contract/invitations.ts'
+
+export interface MockInvitation extends Pick<Invitation, 'id' | 'code' | 'note' | 'uses' | 'createdAt' | 'expiresAt'> {
+  withdrawnAt: string | null
+  /** Ids of those who came by it, the last first. */
+  cameIds: string[]
+}
 
 /** What operators tell people, and how they let them in. */
 export interface MockTold {

@@ -11,7 +11,7 @@ import { reports } from '../reports.ts'
 import { reachesCallerAlone } from './suspended.ts'
 
 /**
- * Writes of a reader: nobody else sees anything of them, but those who look after the portal. What guests took away or
+ * Writes of a reader: no one sees anything of them but those who look after the portal. What guests took away or
  * shut out before is not theirs to bear because they may no longer write.
  */
 const READS: ReadonlySet<Endpoint> = new Set<Endpoint>([

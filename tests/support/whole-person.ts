@@ -213,7 +213,7 @@ export async function rowsOf(db: Db, question: SQL): Promise<Record<string, unkn
 /** What an operator has written and made, and what a reader has put away and come by. */
 async function announceAndInvite(db: Db, userId: string): Promise<void> {
   const [announcementId, invitationId] = [v7(), v7()]
-  const texts = { ja: { title: 'Closed', text: 'On the walk' } }
+  const texts = { ja: { title: 'Closed', text: 'On Monday' } } // the portal’s own: it stays
   const at = new Date()
   const rest = { lang: 'ja', level: 'info', startsAt: at, shownAt: at, audience: 'everybody' } as const
   await db.insert(announcements).values({ id: announcementId, texts, authorId: userId, ...rest })

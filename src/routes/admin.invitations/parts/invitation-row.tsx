@@ -49,7 +49,7 @@ export function InvitationRow({ invitation, onPrint }: { invitation: Invitation;
       </p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 mt-0.5 text-caption text-faint">
         <StateMark state={state} />
-        <span className="num">{code}</span>
+        {note ? <span className="num">{code}</span> : null}
         <span>
           {uses === null
             ? t({
