@@ -159,7 +159,11 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (path === 'contract/invitations.ts' || path === 'src/data/session/hooks/invitation.ts')
     return fileOf('page', 'join.$code')
   // a portal without announcements asks for none of it
-  if (/^contract\/announcements\.ts$|^src\/data\/announcements\/(?:hooks\/load|announcement-store|commands\/.*)\.ts$/.test(path))
+  if (
+    /^contract\/announcements\.ts$|^src\/data\/announcements\/(?:hooks\/load|announcement-store|commands\/.*)\.ts$/.test(
+      path,
+    )
+  )
     return 'announcements-later'
   // only moderators ask for it
   if (

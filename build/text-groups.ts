@@ -17,7 +17,15 @@ const TABLE: readonly (readonly [group: TextGroup, ...folders: string[]])[] = [
   ['rare', 'features/push', 'routes/moderation', 'routes/reset'],
   ['legal', 'features/legal', 'routes/legal-notice', 'routes/privacy', 'routes/terms'],
   // pages with live data, and every other feature
-  ['live', 'features', 'routes/announcements', 'routes/checkout', 'routes/discover', 'routes/notifications', 'routes/orders'],
+  [
+    'live',
+    'features',
+    'routes/announcements',
+    'routes/checkout',
+    'routes/discover',
+    'routes/notifications',
+    'routes/orders',
+  ],
   ['live', 'routes/orders.$orderId', 'routes/outbox', 'routes/people.$anpanId', 'routes/points'],
   ['live', 'routes/posts.$postId', 'routes/products.$productId', 'routes/profile', 'routes/settings'],
   ['live', 'routes/share', 'routes/sign-in'],

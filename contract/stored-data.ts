@@ -4,10 +4,10 @@
  * neither compiles without.
  */
 export const STORED = {
-  account: ['profile', 'email', 'password', 'passkeys', 'recovery', 'guest-key', 'sessions', 'challenges'],
-  writing: ['posts', 'earlier-texts', 'scheduled', 'pictures', 'comments', 'reviews'],
+  account: ['profile', 'email', 'password', 'passkeys', 'recovery', 'guest-key', 'sessions', 'challenges', 'invited'],
+  writing: ['posts', 'earlier-texts', 'scheduled', 'pictures', 'comments', 'reviews', 'announced'],
   people: ['likes', 'follows', 'hidden-people', 'conversations', 'messages', 'places'],
-  lists: ['bookmarks', 'favourites', 'notices', 'push'],
+  lists: ['bookmarks', 'favourites', 'notices', 'dismissed', 'push'],
   shop: ['cart', 'orders', 'points'],
   safety: ['security-log', 'reports', 'held-writing', 'newcomer-addresses', 'moderation', 'operators', 'limits'],
   running: ['repeats', 'marks', 'ended-sessions', 'jobs', 'exports'],
