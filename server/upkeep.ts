@@ -4,6 +4,7 @@ import { sweep } from './db/sweep.ts'
 import type { Log } from './http/request-log.ts'
 import { deleteLeavers } from './models/leaving.ts'
 import { indexOldRows } from './models/index-old-rows.ts'
+import { trimNotices } from './models/trim-notices.ts'
 
 /** Work that makes the server faster or tidier, and that no request waits for. */
 export interface UpkeepTask {
@@ -24,6 +25,7 @@ export const upkeepOf = ({ db, refreshStatistics }: Database, log?: Log): readon
   { name: 'statistics', run: refreshStatistics, firstMs: 500, everyMs: HOUR_MS },
   { name: 'old rows', run: () => indexOldRows(db), firstMs: 1_000 },
   { name: 'sweep', run: () => sweep(db, Date.now(), log), firstMs: FIRST_SWEEP_MS, everyMs: HOUR_MS },
+  { name: 'notices', run: () => trimNotices(db), firstMs: FIRST_SWEEP_MS, everyMs: HOUR_MS },
   { name: 'leavers', run: () => deleteLeavers(db, new Date(), log), firstMs: FIRST_SWEEP_MS, everyMs: HOUR_MS },
 ]
 

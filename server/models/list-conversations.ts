@@ -19,6 +19,7 @@ interface Row {
   read_up_to: number
   unread: number
   last: string | null
+  /** Whether the asker has written to a person who has not accepted. */
   has_written: boolean
   is_accepted: boolean | null
 }
@@ -29,13 +30,24 @@ const isOpenPair = (who: SQL) => sql`not exists (
   where o.conversation_id = c.id and o.user_id <> ${who} and (ou.leaves_at is not null or ou.suspended_until is not null
     or ${isBlocked(who, sql`ou.id`)}))`
 
-/** Messages `x` of a conversation `c` that its member `m` sees. */
-const shown = (who: SQL) => sql`messages x join "user" xu on xu.id = x.user_id
-  where x.conversation_id = c.id and (m.state = 'open' or not c.is_group) and (x.user_id = ${who} or (x.taken_down is null
+/** So many of the last messages are looked at for what is unread, and for the last that is shown. */
+const LOOKED_MAX = 1_000
+/** So many unread ones are counted; that many may be more. */
+const UNREAD_COUNTED = 100
+
+/** Messages `x`, among the last of a conversation `c`, that its member `m` sees. */
+const shown = (who: SQL, further = sql`true`) => sql`(
+    select * from messages l where l.conversation_id = c.id and ${further} order by l.seq desc limit ${LOOKED_MAX}
+  ) x join "user" xu on xu.id = x.user_id
+  where (m.state = 'open' or not c.is_group) and (x.user_id = ${who} or (x.taken_down is null
     and xu.leaves_at is null and xu.suspended_until is null and not ${isBlocked(who, sql`x.user_id`)}))`
 
-const unreadOf = (who: SQL) => sql`${shown(who)} and x.seq > m.read_up_to and x.user_id <> ${who}`
-const unread = (who: SQL) => sql`(select count(*)::int from ${unreadOf(who)})`
+const unreadOf = (who: SQL) => sql`${shown(who, sql`l.seq > m.read_up_to`)} and x.user_id <> ${who}`
+const unread = (who: SQL) =>
+  sql`(select count(*)::int from (select 1 from ${unreadOf(who)} limit ${UNREAD_COUNTED}) counted)`
+/** True where the other of two people has not accepted, and so has written nothing. */
+const isWaiting = (who: SQL) => sql`exists (
+  select 1 from conversation_members o where o.conversation_id = c.id and o.user_id <> ${who} and o.state <> 'open')`
 /** The first that is found is enough. */
 const hasUnread = (who: SQL) => sql`exists (select 1 from ${unreadOf(who)})`
 
@@ -66,7 +78,8 @@ async function read(db: Db, userId: string, which: SQL): Promise<Conversation[]>
     sql`select c.id, c.is_group, c.name, extract(epoch from c.last_at)::float8 * 1000 as at, m.state, m.read_up_to,
       ${unread(me)} as unread,
       (select x.id from ${shown(me)} order by x.seq desc limit 1) as last,
-      exists (select 1 from messages w where w.conversation_id = c.id and w.user_id = ${me}) as has_written,
+      case when c.is_group or not ${isWaiting(me)} then false
+        else exists (select 1 from messages w where w.conversation_id = c.id and w.user_id = ${me}) end as has_written,
       (select o.state = 'open' from conversation_members o where not c.is_group and o.conversation_id = c.id and o.user_id <> ${me}) as is_accepted
     from conversation_members m join conversations c on c.id = m.conversation_id
     where m.user_id = ${me} and m.state <> 'declined' and ${which}`,

@@ -32,11 +32,21 @@ interface Row {
   follows: boolean
 }
 
+/** So many of a person's notices, the newest, are read and kept: others make as many as they like. */
+export const NOTICES_KEPT = 2_000
+/** So many unread ones are counted; that many may be more. */
+const UNREAD_COUNTED = 100
+
+/** The newest rows of a person, by the index of these. */
+export const newestOf = (userId: SQL): SQL =>
+  sql`(select * from notices where user_id = ${userId} order by created_at desc, id desc limit ${NOTICES_KEPT})`
+
 /**
- * Rows of notices, as `n`, that their receiver sees: by no actor who is leaving, suspended, muted or blocked, and about
- * no text of others that is taken down, or no post of a hidden author. `m` holds up to when they have read.
+ * Of these rows of notices, as `n`, those that their receiver sees: by no actor who is leaving, suspended, muted or
+ * blocked, and about no text of others that is taken down, or no post of a hidden author. `m` holds up to when they
+ * have read.
  */
-export const VISIBLE_NOTICES: SQL = sql`notices n
+export const visibleOf = (rows: SQL): SQL => sql`${rows} n
   left join notice_marks m on m.user_id = n.user_id
   left join "user" a on a.id = n.actor_id
   left join posts p on p.id = n.post_id
@@ -62,7 +72,7 @@ export async function listNotices(
         row_number() over (partition by n.topic order by n.created_at desc, n.id desc) as place,
         (count(*) over (partition by n.topic))::int as total,
         exists (select 1 from follows f where f.follower_id = n.user_id and f.followed_id = n.actor_id) as follows
-      from ${VISIBLE_NOTICES} and n.user_id = ${userId}
+      from ${visibleOf(newestOf(sql`${userId}`))}
     ), heads as (
       select topic from wanted where place = 1 and ${isBehind} order by created_at desc, id desc limit ${limit}
     )
@@ -129,8 +139,11 @@ export async function noticeStates(db: Db, userIds: string[], since = -1): Promi
   const rows = await rowsOf<{ id: string; revision: number; unread: number }>(
     db,
     sql`select mark.user_id as id, mark.revision::float8 as revision, (
-      select count(distinct n.topic)::int from ${VISIBLE_NOTICES} and n.user_id = mark.user_id
-        and (m.read_up_to is null or n.created_at > m.read_up_to)
+      select count(*)::int from (
+        select n.topic from ${visibleOf(newestOf(sql`mark.user_id`))}
+          and (m.read_up_to is null or n.created_at > m.read_up_to)
+        group by n.topic limit ${UNREAD_COUNTED}
+      ) topics
     ) as unread
     from notice_marks mark where mark.revision > ${since} and mark.user_id = any(${sql.param(userIds)}::text[])`,
   )

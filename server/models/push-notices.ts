@@ -5,7 +5,7 @@ import type { Author } from '#contract/posts.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { authorColumns, authorOf } from './authors.ts'
-import { rowsOf, VISIBLE_NOTICES } from './list-notices.ts'
+import { newestOf, rowsOf, visibleOf } from './list-notices.ts'
 
 /** Notices that are one on a device's screen: those of a kind about the same post, the same thing, or all followers. */
 export interface PushTopic {
@@ -28,7 +28,7 @@ const isNews = (since?: Date) => sql`(m.read_up_to is null or n.created_at > m.r
 export async function findNews(db: Db, id: string): Promise<(PushTopic & { userId: string }) | undefined> {
   const [row] = await rowsOf<{ kind: NoticeKind; about: string; user_id: string }>(
     db,
-    sql`select n.kind, ${ABOUT} as about, n.user_id from ${VISIBLE_NOTICES} and n.id = ${id}::uuid and ${isNews()}`,
+    sql`select n.kind, ${ABOUT} as about, n.user_id from ${visibleOf(sql`notices`)} and n.id = ${id}::uuid and ${isNews()}`,
   )
   return row && { kind: row.kind, about: row.about, userId: row.user_id }
 }
@@ -55,7 +55,7 @@ export async function readNews(db: Db, userId: string, { kind, about }: PushTopi
   }>(
     db,
     sql`select n.actor_id as actor, n.post_id as post, n.comment_id as comment, n.detail
-      from ${VISIBLE_NOTICES} and n.user_id = ${userId} and n.kind = ${kind} and ${ABOUT} = ${about} and ${isNews()}
+      from ${visibleOf(newestOf(sql`${userId}`))} and n.kind = ${kind} and ${ABOUT} = ${about} and ${isNews()}
       order by n.created_at desc, n.id desc limit ${COUNTED_MAX}`,
   )
   const [row] = rows
@@ -76,7 +76,7 @@ export async function readNews(db: Db, userId: string, { kind, about }: PushTopi
 export function listNews(db: Db, userId: string, since: Date, off: readonly NoticeKind[]): Promise<PushTopic[]> {
   return rowsOf<PushTopic>(
     db,
-    sql`select n.kind, ${ABOUT} as about from ${VISIBLE_NOTICES} and n.user_id = ${userId}
+    sql`select n.kind, ${ABOUT} as about from ${visibleOf(newestOf(sql`${userId}`))}
         and not n.kind = any(${sql.param([...off])}::text[]) and ${isNews(since)}
       group by 1, 2 order by max(n.created_at) desc limit 100`,
   )
