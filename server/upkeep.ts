@@ -2,6 +2,7 @@ import type { Database } from './db/client.ts'
 import { isUnavailable } from './db/postgres-error.ts'
 import { sweep } from './db/sweep.ts'
 import type { Log } from './http/request-log.ts'
+import { removeEmpty } from './models/conversations.ts'
 import { deleteLeavers } from './models/leaving.ts'
 import { indexOldRows } from './models/index-old-rows.ts'
 import { trimNotices } from './models/trim-notices.ts'
@@ -25,6 +26,7 @@ export const upkeepOf = ({ db, refreshStatistics }: Database, log?: Log): readon
   { name: 'statistics', run: refreshStatistics, firstMs: 500, everyMs: HOUR_MS },
   { name: 'old rows', run: () => indexOldRows(db), firstMs: 1_000 },
   { name: 'sweep', run: () => sweep(db, Date.now(), log), firstMs: FIRST_SWEEP_MS, everyMs: HOUR_MS },
+  { name: 'conversations', run: () => removeEmpty(db), firstMs: FIRST_SWEEP_MS, everyMs: HOUR_MS },
   { name: 'notices', run: () => trimNotices(db), firstMs: FIRST_SWEEP_MS, everyMs: HOUR_MS },
   { name: 'leavers', run: () => deleteLeavers(db, new Date(), log), firstMs: FIRST_SWEEP_MS, everyMs: HOUR_MS },
 ]

@@ -1,12 +1,17 @@
-import { and, eq, inArray, ne, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, not, sql } from 'drizzle-orm'
 import type { NewConversation } from '#contract/conversations.ts'
 import { user } from '../db/auth-schema.ts'
+import { deleteSome, inBatches } from '../db/batches.ts'
 import type { Db } from '../db/client.ts'
-import { conversationMembers, conversations } from '../db/conversations-schema.ts'
+import { conversationMembers, conversations, messages } from '../db/conversations-schema.ts'
 import { follows } from '../db/people-schema.ts'
 import { barrier, isBlocked } from './between-people.ts'
 import { notifyAll, withdrawFrom } from './notices.ts'
 import { pairOf } from './relations.ts'
+
+/** One with more messages is not deleted in a request, but so many of them at a time. */
+const SHORT = 500
+const BATCH = 100
 
 /** Why a conversation is not begun. */
 export type StartRefusal = 'gone' | 'self' | 'guest' | 'blocked' | 'taken'
@@ -111,7 +116,8 @@ export async function setDeclined(db: Db, id: string, userId: string): Promise<b
   }
   await db.delete(conversationMembers).where(isPart(id, userId))
   const left = await db.$count(conversationMembers, eq(conversationMembers.conversationId, id))
-  if (left === 0) await db.delete(conversations).where(eq(conversations.id, id))
+  // a long one without members is found by no reading, and is deleted in batches
+  if (left === 0 && row.lastSeq <= SHORT) await db.delete(conversations).where(eq(conversations.id, id))
   return true
 }
 
@@ -154,7 +160,7 @@ export async function listenersOf(db: Db, id: string, userId: string): Promise<s
   return rows.map((row) => row.id)
 }
 
-/** Frees the pairs of a person who is deleted, and deletes conversations without other members. */
+/** Frees the pairs of a person who is deleted, and deletes short conversations without other members. */
 export async function leaveConversations(db: Db, userId: string): Promise<void> {
   const own = db
     .select({ id: conversationMembers.conversationId })
@@ -165,5 +171,16 @@ export async function leaveConversations(db: Db, userId: string): Promise<void> 
     .set({ pair: null })
     .where(and(inArray(conversations.id, own), eq(conversations.isGroup, false)))
   const others = sql`select 1 from conversation_members m where m.conversation_id = ${conversations.id} and m.user_id <> ${userId}`
-  await db.delete(conversations).where(and(inArray(conversations.id, own), sql`not exists (${others})`))
+  const isShort = lte(conversations.lastSeq, SHORT)
+  await db.delete(conversations).where(and(inArray(conversations.id, own), isShort, sql`not exists (${others})`))
+}
+
+/** Deletes conversations that all members have left, with what was written there. */
+export async function removeEmpty(db: Db): Promise<void> {
+  const isEmpty = sql`not exists (select 1 from conversation_members m where m.conversation_id = ${conversations.id})`
+  const empty = await db.select({ id: conversations.id }).from(conversations).where(isEmpty)
+  for (const { id } of empty) {
+    await inBatches(BATCH, () => deleteSome(db, messages, eq(messages.conversationId, id), BATCH))
+    await db.delete(conversations).where(and(eq(conversations.id, id), isEmpty))
+  }
 }

@@ -135,6 +135,23 @@ export async function removeLikesOf(db: Db, userId: string, max: number): Promis
   return some.length
 }
 
+/**
+ * Deletes some of the comments under a person's posts, with what stored answers say of them: the last ones first, so that
+ * an answer goes before what it answers.
+ */
+export async function removeUnderPostsOf(db: Db, userId: string, max: number): Promise<number> {
+  const { rows: some } = (await db.execute(sql`select c.id, c.post_id from posts p cross join lateral (
+      select id, post_id from comments where post_id = p.id
+      order by root_at desc, root_id desc, created_at desc, id desc limit ${max}
+    ) c where p.user_id = ${userId} limit ${max}`)) as unknown as { rows: { id: string; post_id: string }[] }
+  if (some.length === 0) return 0
+  await lockPosts(db, [...new Set(some.map(({ post_id }) => post_id))])
+  const ids = some.map(({ id }) => id)
+  await forgetAnswers(db, ...ids)
+  await db.delete(comments).where(isOneOf(comments.id, ids))
+  return ids.length
+}
+
 /** Deletes some of a person's posts, and removes the comments under them from stored answers. */
 export async function removePostsOf(db: Db, userId: string, max: number): Promise<number> {
   const some = await db

@@ -1,5 +1,5 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { user, verification } from '../db/auth-schema.ts'
 import { deleteSome, inBatches } from '../db/batches.ts'
 import type { Db } from '../db/client.ts'
@@ -14,9 +14,15 @@ import { blocks, bookmarks, follows, mutes } from '../db/people-schema.ts'
 import { bucketEnd, mailAddress, membersInAnswer, personAsked, personInPath } from '../db/person-in-text.ts'
 import { postVersions } from '../db/post-versions-schema.ts'
 import { reviews } from '../db/reviews-schema.ts'
-import { effects, idempotencyKeys, rateLimits, securityEvents, uploads } from '../db/schema.ts'
+import { effects, idempotencyKeys, likes, rateLimits, securityEvents, uploads } from '../db/schema.ts'
 import { leaveConversations } from './conversations.ts'
-import { removeCommentLikesOf, removeCommentsOf, removeLikesOf, removePostsOf } from './delete-comments.ts'
+import {
+  removeCommentLikesOf,
+  removeCommentsOf,
+  removeLikesOf,
+  removePostsOf,
+  removeUnderPostsOf,
+} from './delete-comments.ts'
 import { endKeys } from './keys.ts'
 import { cancelUnshipped } from './cancel-orders.ts'
 
@@ -89,10 +95,16 @@ function steps(id: string): Step[] {
     max,
     (db) => deleteSome(db, table, condition, max),
   ]
+  const ofTheirPosts = (postId: PgColumn) => sql`${postId} in (select id from posts where user_id = ${id})`
   return [
     [BATCH, (db, max) => removeCommentLikesOf(db, id, max)],
     [BATCH, (db, max) => removeCommentsOf(db, id, max)],
     [BATCH, (db, max) => removeLikesOf(db, id, max)],
+    [BATCH, (db, max) => removeUnderPostsOf(db, id, max)],
+    rows(likes, ofTheirPosts(likes.postId)),
+    rows(bookmarks, ofTheirPosts(bookmarks.postId)),
+    rows(notices, ofTheirPosts(notices.postId)),
+    rows(reports, ofTheirPosts(reports.postId)),
     [FEW, (db, max) => removePostsOf(db, id, max)],
     rows(uploads, eq(uploads.userId, id), FEW),
     rows(exportParts, eq(exportParts.userId, id), FEW),

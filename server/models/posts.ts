@@ -12,6 +12,7 @@ import { posts } from '../db/schema.ts'
 import { authorColumns, authorOf } from './authors.ts'
 import { heldUntil, heldUntilOf, hold } from './held.ts'
 import { forgetAnswers } from './idempotency.ts'
+import { isLaidAside, isLarge, layAside } from './lay-aside.ts'
 import { withMentions } from './mentions.ts'
 import { tellOfPost } from './notice-causes.ts'
 import { storedImages, takeImages } from './post-images.ts'
@@ -157,19 +158,28 @@ export async function addPost(
   return post?.user.id === authorId ? post : 'taken'
 }
 
-/** Deletes an author's own post; its likes, comments and pictures go with it, and what stored answers say of them. */
+/**
+ * Deletes an author's own post; its likes, comments and pictures go with it, and what stored answers say of them: at
+ * once where they are few, and otherwise in batches, while no reading finds it any more.
+ */
 export async function removePost(db: Db, id: string, authorId: string): Promise<'removed' | 'foreign' | 'gone'> {
-  const under = await db.select({ id: comments.id }).from(comments).where(eq(comments.postId, id))
-  const removed = await db
-    .delete(posts)
-    .where(and(eq(posts.id, id), eq(posts.userId, authorId)))
-    .returning({ id: posts.id })
-  if (removed.length > 0) {
-    await forgetAnswers(db, id, ...under.map((comment) => comment.id))
+  const [post] = await db
+    .select({ userId: posts.userId, leavesAt: user.leavesAt })
+    .from(posts)
+    .innerJoin(user, eq(user.id, posts.userId))
+    .where(eq(posts.id, id))
+    .for('update', { of: posts })
+  if (!post || isLaidAside(post)) return 'gone'
+  if (post.userId !== authorId) return 'foreign'
+  if (await isLarge(db, id)) {
+    await forgetAnswers(db, id)
+    await layAside(db, id)
     return 'removed'
   }
-  const [other] = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id))
-  return other ? 'foreign' : 'gone'
+  const under = await db.select({ id: comments.id }).from(comments).where(eq(comments.postId, id))
+  await db.delete(posts).where(eq(posts.id, id))
+  await forgetAnswers(db, id, ...under.map((comment) => comment.id))
+  return 'removed'
 }
 
 /** Hides posts of people who are leaving or suspended, and posts that a moderator has taken down. */
