@@ -75,7 +75,10 @@ export const GuestStart = v.object({
   secret: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   lang: v.optional(Language),
 })
-/** A reserved name is refused where it is new: who has one may change everything else. */
+/**
+ * A reserved name is refused where it is new: who has one may change everything else. So is an address that a guest names
+ * (`guest-texts.ts`): as `link`, at its field.
+ */
 export const ProfileEdit = v.object({
   firstName: v.optional(FirstName),
   lastName: v.optional(LastName),

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import type { Handlers } from '#contract/api.ts'
 import type { Language } from '#contract/fields.ts'
+import { addressedField } from '#contract/guest-texts.ts'
 import { GUEST_NAMES, guestLook } from '#contract/guest-names.ts'
 import { isReservedName, takesReservedName } from '#contract/reserved-names.ts'
 import { type EndedBy, isFaceSize } from '#contract/session.ts'
@@ -22,6 +23,8 @@ export const session: Handlers<MockContext>['session'] = {
   edit({ body }, ctx) {
     const user = actorOf(ctx)
     if (takesReservedName(user, body)) throw reserved()
+    const addressed = addressedField(user, body)
+    if (addressed) throw new Refusal('invalid', { issues: [{ field: addressed, code: 'link' }] })
     if (body.photo !== undefined) user.photo = body.photo && faceUrl(user, body.photo.toLowerCase(), ctx.state)
     user.bio = body.bio ?? user.bio ?? ''
     user.firstName = body.firstName ?? user.firstName

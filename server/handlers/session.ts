@@ -1,6 +1,7 @@
 import type { Handlers } from '#contract/api.ts'
 import { anpanIdOf } from '#contract/anpan-id.ts'
 import type { Language } from '#contract/fields.ts'
+import { addressedField } from '#contract/guest-texts.ts'
 import { GUEST_NAMES, guestLook, guestNameIn } from '#contract/guest-names.ts'
 import { refuseEasy } from '#contract/host/easy-password.ts'
 import { isReservedName, takesReservedName } from '#contract/reserved-names.ts'
@@ -55,6 +56,8 @@ export const session: Handlers<ServerContext>['session'] = {
     const { id } = actorOf(ctx)
     const before = await findPerson(ctx.db, id)
     if (before && takesReservedName(before, body)) throw reserved()
+    const addressed = before && addressedField(before, body)
+    if (addressed) throw new Refusal('invalid', { issues: [{ field: addressed, code: 'link' }] })
     const { photo, ...edit } = body
     const fault = photo === undefined ? undefined : await setFace(ctx.db, id, photo?.toLowerCase() ?? null)
     if (fault) throw new Refusal('invalid', { issues: [{ field: 'photo', code: fault }] })

@@ -66,6 +66,14 @@ test('who has a reserved name from before may change the rest of the profile', (
   expect(nameErrors({ ...before, lastName: 'Team' }, before)).toEqual({ firstName: 'reserved' })
 })
 
+test('a guest’s names and text have no address, and a member’s may', () => {
+  const guest = { firstName: 'Guest', lastName: '', bio: '', isGuest: true }
+  expect(nameErrors({ firstName: 'Win www.evil.example', lastName: '' }, guest)).toEqual({ firstName: 'link' })
+  expect(nameErrors({ firstName: 'Win www.evil.example', lastName: '' }, { ...guest, isGuest: false })).toEqual({})
+  expect(bioState('See evil.com', guest)).toMatchObject({ hasAddress: true, canSave: false })
+  expect(bioState('See evil.com', { ...guest, isGuest: false })).toMatchObject({ hasAddress: false, canSave: true })
+})
+
 test('an official account chooses a reserved name', () => {
   const before = { firstName: 'Hana', lastName: '', isOfficial: true }
   expect(nameErrors({ firstName: 'ANPAN', lastName: 'Support' }, before)).toEqual({})

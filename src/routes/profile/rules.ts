@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addressedField } from '#contract/guest-texts.ts'
 import type { PointReason } from '#contract/points.ts'
 import { type Names, takesReservedName } from '#contract/reserved-names.ts'
 import { BIO_MAX_CODE_POINTS, ProfileEdit } from '#contract/session.ts'
@@ -57,7 +58,7 @@ export type NameField = 'firstName' | 'lastName'
 /** What keeps these names from being saved in the place of those before, in the contract's codes; empty when nothing does. */
 export function nameErrors(
   names: Names,
-  before: Parameters<typeof takesReservedName>[0],
+  before: Parameters<typeof takesReservedName>[0] & Parameters<typeof addressedField>[0],
 ): Partial<Record<NameField, string>> {
   const errors: Partial<Record<NameField, string>> = {}
   const result = v.safeParse(ProfileEdit, names)
@@ -66,14 +67,25 @@ export function nameErrors(
     if (field === 'firstName' || field === 'lastName') errors[field] ??= issue.message
   }
   if (names.lastName.trim() === '') delete errors.lastName
+  const addressed = addressedField(before, { firstName: names.firstName.trim(), lastName: names.lastName.trim() })
+  if (addressed && addressed !== 'bio') errors[addressed] ??= 'link'
   if (result.success && takesReservedName(before, result.output)) errors.firstName = 'reserved'
   return errors
 }
 
+interface BioState {
+  left: number
+  isUnclean: boolean
+  /** Whether it is a guest's, and newly names an address. */
+  hasAddress: boolean
+  canSave: boolean
+}
+
 /** How many code points more a text about oneself may have, below zero where it has too many, and whether it can be sent. */
-export function bioState(text: string): { left: number; isUnclean: boolean; canSave: boolean } {
+export function bioState(text: string, before?: Parameters<typeof addressedField>[0] | null): BioState {
   const trimmed = keptText(text)
   const left = BIO_MAX_CODE_POINTS - codePoints(trimmed)
   const isUnclean = !isCleanText(trimmed)
-  return { left, isUnclean, canSave: left >= 0 && !isUnclean }
+  const hasAddress = before ? addressedField(before, { bio: trimmed }) === 'bio' : false
+  return { left, isUnclean, hasAddress, canSave: left >= 0 && !isUnclean && !hasAddress }
 }

@@ -59,6 +59,8 @@ export function useProfileForm() {
     !isNamed && !answers.firstName.trim() && !answers.lastName.trim() && Object.keys(changed).length > 0
   const errors = isNameless ? {} : nameErrors(answers, user ?? { firstName: '', lastName: '' })
 
+  const bioText = bioState(bio, user)
+
   function change(part: Partial<Answers>) {
     const next = { ...answers, ...part }
     setTyped(next)
@@ -74,6 +76,7 @@ export function useProfileForm() {
     id: user?.id ?? account.key,
     answers,
     bio,
+    bioState: bioText,
     /** What is to stand for them: an address, or null for the letter. */
     photo: chosen ? (chosen.address ?? null) : isPhotoDropped ? null : (user?.profileImageUrl ?? null),
     hasPhoto: chosen !== null || (!isPhotoDropped && Boolean(user?.profileImageUrl)),
@@ -125,7 +128,7 @@ export function useProfileForm() {
     /** Saves it; resolves true once the server has it. */
     async save(): Promise<boolean> {
       setTried(true)
-      if (Object.keys(errors).length > 0 || !bioState(bio).canSave || isBusy || isPreparing) return false
+      if (Object.keys(errors).length > 0 || !bioText.canSave || isBusy || isPreparing) return false
       const { avatarColour, firstName, lastName } = answers
       setBusy(true)
       setFailure(null)

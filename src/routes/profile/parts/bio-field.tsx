@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { UncleanText } from '#src/features/posts/unclean-text.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { useGrowWithText } from '#src/ui/grow-with-text.ts'
-import { bioState } from '../rules.ts'
 import type { ProfileForm } from '../use-profile-form.ts'
 
 /** The field grows up to eight lines. */
@@ -15,7 +14,7 @@ const SAID_FROM_LEFT = 20
 export function BioField({ form }: { form: ProfileForm }) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
-  const { left, isUnclean } = bioState(form.bio)
+  const { left, isUnclean, hasAddress } = form.bioState
   useGrowWithText(field, form.bio, () => HIGHEST_PX)
   const over = -left
   return (
@@ -25,6 +24,8 @@ export function BioField({ form }: { form: ProfileForm }) {
         error={
           left < 0 ? (
             <Trans comment="characters over the limit of a text about oneself">{over} over the limit</Trans>
+          ) : hasAddress ? (
+            <Trans comment="of a text about oneself">Guests can’t include a web address here. Remove it.</Trans>
           ) : null
         }
         hint={
