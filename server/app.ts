@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { api } from '#contract/api.ts'
 import { Refusal, problemAnswer } from '#contract/host/refusal.ts'
-import { BODY_MAX_BYTES, UPLOAD_BODY_MAX_BYTES, UPLOAD_PREFIX } from '#contract/uploads.ts'
+import { UPLOAD_PREFIX } from '#contract/uploads.ts'
 import { type Auth, cookieName } from './auth/auth.ts'
 import type { AppEnv } from './context.ts'
 import type { Db } from './db/client.ts'
@@ -15,6 +14,7 @@ import { Streams } from './events/streams.ts'
 import { handlers } from './handlers/all.ts'
 import { HeldOverview } from './held-overview.ts'
 import { HeldUnwanted } from './held-unwanted.ts'
+import { takeBodies } from './http/bodies.ts'
 import { firstCards } from './http/first-cards.ts'
 import { portalReader } from './http/held-portal.ts'
 import { serveOwnFiles } from './http/own-manifest.ts'
@@ -171,9 +171,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   if (metrics) app.get('/metrics', gate.middleware('read'), metricsPage(metrics))
 
   app.use('/api/*', compress())
-  const bodies = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => refuse('too-large') })
-  const pictures = bodyLimit({ maxSize: UPLOAD_BODY_MAX_BYTES, onError: () => refuse('too-large') })
-  app.use('/api/*', (c, next) => (c.req.path === api.uploads.create.path ? pictures : bodies)(c, next))
+  app.use('/api/*', takeBodies(api.uploads.create.path))
   const living = (ids: string[]) => livingSessions(db, ids)
   const notices = (ids: string[], since?: number) => noticeStates(db, ids, since)
   const conversations = (ids: string[], since?: number) => conversationStates(db, ids, since)

@@ -99,15 +99,19 @@ export async function openTestApp({ isDemo = true, ...options }: TestAppOptions 
 
   /** Asks as our own page does; `body` goes as JSON. */
   async function ask(method: string, path: string, { as, body, headers }: Asked = {}): Promise<Response> {
+    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
     return app.request((options.publicOrigin ?? ORIGIN) + path, {
       method,
       headers: {
         'Sec-Fetch-Site': 'same-origin',
         ...(as && { Cookie: as.cookie }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(text !== undefined && {
+          'Content-Type': 'application/json',
+          'Content-Length': String(Buffer.byteLength(text)),
+        }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(text !== undefined && { body: text }),
     })
   }
 
