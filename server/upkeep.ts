@@ -2,6 +2,7 @@ import type { Database } from './db/client.ts'
 import { isUnavailable } from './db/postgres-error.ts'
 import { sweep } from './db/sweep.ts'
 import type { Log } from './http/request-log.ts'
+import { removeFullBrakes } from './limits/full-brakes.ts'
 import { removeEmpty } from './models/conversations.ts'
 import { deleteLeavers } from './models/leaving.ts'
 import { indexOldRows } from './models/index-old-rows.ts'
@@ -18,6 +19,7 @@ export interface UpkeepTask {
 }
 
 const HOUR_MS = 60 * 60 * 1000
+const TEN_MINUTES_MS = HOUR_MS / 6
 /** Soon, so that a server that is often started anew sweeps too, and after the first requests. */
 const FIRST_SWEEP_MS = 8_000
 
@@ -28,6 +30,7 @@ export const upkeepOf = ({ db, refreshStatistics }: Database, log?: Log): readon
   { name: 'sweep', run: () => sweep(db, Date.now(), log), firstMs: FIRST_SWEEP_MS, everyMs: HOUR_MS },
   { name: 'conversations', run: () => removeEmpty(db), firstMs: FIRST_SWEEP_MS, everyMs: HOUR_MS },
   { name: 'notices', run: () => trimNotices(db), firstMs: FIRST_SWEEP_MS, everyMs: HOUR_MS },
+  { name: 'brakes', run: () => removeFullBrakes(db), firstMs: FIRST_SWEEP_MS, everyMs: TEN_MINUTES_MS },
   { name: 'leavers', run: () => deleteLeavers(db, new Date(), log), firstMs: FIRST_SWEEP_MS, everyMs: HOUR_MS },
 ]
 

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, like, lt, sql } from 'drizzle-orm'
+import { deleteSome, inBatches } from '../db/batches.ts'
 import type { Db } from '../db/client.ts'
 import { rateLimits } from '../db/schema.ts'
 
@@ -43,4 +44,20 @@ export async function returnTokens(db: Db, bucket: SharedBucket, count: number):
       filledAt: sql`clock_timestamp()`,
     })
     .where(eq(rateLimits.bucket, bucket.name))
+}
+
+const BATCH = 2_000
+
+/**
+ * Deletes the rows of full buckets whose names begin so: a full bucket and none are the same. Sign-ins with made-up
+ * addresses would else leave rows for a day.
+ */
+export async function removeFull(
+  db: Db,
+  beginning: string,
+  { burst, perSecond }: Omit<SharedBucket, 'name'>,
+): Promise<void> {
+  const fullSince = sql`clock_timestamp() - ${burst / perSecond}::float8 * interval '1 s'`
+  const isFull = and(lt(rateLimits.filledAt, fullSince), like(rateLimits.bucket, `${beginning}%`))
+  await inBatches(BATCH, () => deleteSome(db, rateLimits, isFull, BATCH))
 }

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { RESTORABLE_DAYS } from '#contract/accounts.ts'
 import { passkey, recoveryCodes, restoreLinks, user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
@@ -10,6 +10,9 @@ import { type SessionRequest, holdSession } from './sessions.ts'
 export type FormerAddress = typeof restoreLinks.$inferSelect
 
 const RESTORABLE_MS = RESTORABLE_DAYS * 24 * 60 * 60 * 1000
+
+/** So many former addresses an account has at most. */
+const FORMER_MAX = 10
 
 const isOpen = () => gt(restoreLinks.until, new Date())
 const openOf = (userId: string) => and(eq(restoreLinks.userId, userId), isOpen())
@@ -35,11 +38,17 @@ export const formerlyOf = (db: Db, email: string): Promise<FormerAddress[]> =>
     .where(and(eq(restoreLinks.email, email), isOpen()))
     .orderBy(asc(restoreLinks.id))
 
-/** Notes that an account has left an address, which can be restored from now on; call it with the person locked. */
+/**
+ * Notes that an account has left an address, which can be restored from now on; call it with the person locked. Where
+ * there are as many as may be, this one takes the place of the newest: who changes the address often enough must not
+ * end the oldest, which is the owner's.
+ */
 export async function leaveAddress(tx: Db, left: { userId: string; email: string; askedAt: Date }): Promise<void> {
   await renewOlder(tx, left.userId)
   // an address that was left twice keeps its place in the order
   if (await tx.$count(restoreLinks, and(openOf(left.userId), eq(restoreLinks.email, left.email)))) return
+  const surplus = (await formerAddresses(tx, left.userId)).slice(FORMER_MAX - 1).map(({ id }) => id)
+  if (surplus.length > 0) await tx.delete(restoreLinks).where(inArray(restoreLinks.id, surplus))
   const now = Date.now()
   const until = new Date(now + RESTORABLE_MS)
   await tx.insert(restoreLinks).values({ ...left, createdAt: new Date(now), until })
