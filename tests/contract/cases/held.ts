@@ -66,6 +66,28 @@ export function heldCases(given: Given): void {
       expect(await state()).toEqual([2, 2, ['comment', 'mention']])
     })
 
+    test.each(['evil.com', 't.me/abc', 'www.evil.com', 'evil．com', 'http:\u200b//evil.com'])(
+      'an address without a scheme is one too: %j',
+      async (address) => {
+        const { browser } = await newGuest(given())
+        expect((await write(browser, `Cheap: ${address}`)).heldUntil).toBeDefined()
+      },
+    )
+
+    test('a guest’s name and bio take no address', async () => {
+      const { browser } = await newGuest(given())
+      for (const [field, text] of [
+        ['firstName', 'Win www.evil.example'],
+        ['bio', 'See t.me/abc'],
+      ] as const) {
+        const answer = await browser.ask('PATCH', '/api/auth/user', { body: { [field]: text } })
+        expect([problemOf(answer), answer.body]).toMatchObject(['invalid', { issues: [{ field, code: 'link' }] }])
+      }
+      expect(
+        (await browser.ask('PATCH', '/api/auth/user', { body: { firstName: 'Hana', bio: '3.5 buns' } })).status,
+      ).toBe(200)
+    })
+
     test('an edit with a link holds its post', async () => {
       const [author, reader] = [await newGuest(given()), await newGuest(given())]
       const { id } = await write(author.browser)
