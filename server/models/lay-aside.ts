@@ -3,9 +3,12 @@ import { v7 } from 'uuid'
 import { user } from '../db/auth-schema.ts'
 import { deleteSome } from '../db/batches.ts'
 import type { Db } from '../db/client.ts'
+import { comments } from '../db/comments-schema.ts'
 import { reports } from '../db/moderation-schema.ts'
+import { notices } from '../db/notices-schema.ts'
+import { bookmarks } from '../db/people-schema.ts'
 import { postVersions } from '../db/post-versions-schema.ts'
-import { posts, uploads } from '../db/schema.ts'
+import { likes, posts, uploads } from '../db/schema.ts'
 import { searchedNames, searchedPost } from '../db/search-grams.ts'
 import { DELETING } from './delete-person.ts'
 import { rowsOf } from './list-notices.ts'
@@ -18,8 +21,8 @@ const hasMany = (rows: SQL) =>
 
 /** Whether a post has so much below it that it is deleted in batches. */
 export async function isLarge(db: Db, postId: string): Promise<boolean> {
-  const below = ['comments', 'likes', 'notices', 'bookmarks', 'reports'].map((table) =>
-    hasMany(sql`${sql.identifier(table)} where post_id = ${postId}::uuid`),
+  const below = [comments, likes, notices, bookmarks, reports].map((table) =>
+    hasMany(sql`${table} where ${table.postId} = ${postId}::uuid`),
   )
   const [row] = await rowsOf<{ large: boolean }>(db, sql`select (${sql.join(below, sql` or `)}) as large`)
   return row?.large ?? false

@@ -66,7 +66,7 @@ describe.skipIf(postgresPrograms === undefined)('with very many rows that others
     await app.keyed(other, `/api/people/${person.id}/follow`)
     await app.keyed(person, `/api/people/${other.id}/follow`)
     const body = { id: conversationId, name: null, members: [person.id] }
-    expect((await app.keyed(other, '/api/conversations', body)).status).toBe(201)
+    await app.keyed(other, '/api/conversations', body)
     await app.keyed(other, `/api/conversations/${conversationId}/messages`, { id: v7(), content: 'Hi' })
     await grow()
   }, 240_000)
