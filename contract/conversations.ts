@@ -18,6 +18,9 @@ export const REQUEST_MAX_CODE_POINTS = 500
 export const CONVERSATIONS_PER_PAGE = 50
 export const MESSAGES_PER_PAGE = 50
 
+/** So many unread messages or notices are counted; that many may be more. */
+export const UNREAD_COUNTED = 100
+
 /** A message's place in its conversation, counted from 1; 0 is before the first. */
 const Place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000))
 
@@ -65,6 +68,7 @@ export const Conversation = v.object({
   /** The last message that the asker sees, and how far they have read. */
   last: v.nullable(Message),
   readUpTo: Place,
+  /** Counted up to `UNREAD_COUNTED`. */
   unread: v.number(),
   /** When something was last written, or when it was made. */
   at: Moment,

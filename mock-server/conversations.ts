@@ -1,5 +1,5 @@
 import type { MockConversation, MockMessage, MockPart } from './conversation-state.ts'
-import type { Conversation, Message } from '#contract/conversations.ts'
+import { type Conversation, type Message, UNREAD_COUNTED } from '#contract/conversations.ts'
 import { authorOf } from './author.ts'
 import { isBlocked } from './marks.ts'
 import { isSeenPerson } from './seen.ts'
@@ -70,7 +70,10 @@ export function conversationOf(state: MockState, row: MockConversation, userId: 
     mayWrite: mayWrite(row, userId, own),
     last: last ? messageOf(state, last) : null,
     readUpTo: own.readUpTo,
-    unread: messages.filter((each) => each.userId !== userId && each.seq > own.readUpTo).length,
+    unread: Math.min(
+      UNREAD_COUNTED,
+      messages.filter((each) => each.userId !== userId && each.seq > own.readUpTo).length,
+    ),
     at,
   }
 }

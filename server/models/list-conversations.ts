@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Conversation, ConversationMember, Message } from '#contract/conversations.ts'
+import { type Conversation, type ConversationMember, type Message, UNREAD_COUNTED } from '#contract/conversations.ts'
 import type { Place } from '#contract/host/cursor.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
@@ -32,8 +32,6 @@ const isOpenPair = (who: SQL) => sql`not exists (
 
 /** So many of the last messages are looked at for what is unread, and for the last that is shown. */
 const LOOKED_MAX = 1_000
-/** So many unread ones are counted; that many may be more. */
-const UNREAD_COUNTED = 100
 
 /** Messages `x`, among the last of a conversation `c`, that its member `m` sees. */
 const shown = (who: SQL, further = sql`true`) => sql`(

@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
+import { UNREAD_COUNTED } from '#contract/conversations.ts'
 import { byTopic } from '#contract/host/by-topic.ts'
 import type { Place } from '#contract/host/cursor.ts'
 import type { NoticeKind } from '#contract/notice-kinds.ts'
@@ -34,8 +35,6 @@ interface Row {
 
 /** So many of a person's notices, the newest, are read and kept: others make as many as they like. */
 export const NOTICES_KEPT = 2_000
-/** So many unread ones are counted; that many may be more. */
-const UNREAD_COUNTED = 100
 
 /** The newest rows of a person, by the index of these. */
 export const newestOf = (userId: SQL): SQL =>

@@ -52,7 +52,7 @@ describe('a post with many comments, that its author deletes', () => {
     expect(await app.db.$count(user)).toBe(2)
   })
 
-  test('of which the author is deleted goes in batches too', async () => {
+  test('goes in batches too where its author is deleted', async () => {
     const { id: next } = await bodyOf<{ id: string }>(
       await app.keyed(author, '/api/posts', { id: v7(), content: 'Next' }),
     )

@@ -69,7 +69,7 @@ async function stop(bytes: number, address: string, head = `Content-Length: ${by
   return socket
 }
 
-const send = (bytes: number, address: string, to = path) =>
+const send = (bytes: number, address: string, to: string = path) =>
   fetch(`http://127.0.0.1:${port()}${to}`, {
     method: 'POST',
     headers: { 'x-address': address },
