@@ -8,6 +8,7 @@ import {
   JOINS,
   OPERATOR_ADDRESS_MAX,
   OPERATOR_CONTACT_MAX,
+  OPERATOR_COURT_MAX,
   OPERATOR_NAME_MAX,
   Portal,
   PORTAL_NAME_MAX,
@@ -42,6 +43,8 @@ export const PortalSettings = v.object({
     name: lineOf(OPERATOR_NAME_MAX),
     contact: lineOf(OPERATOR_CONTACT_MAX),
     address: textOf(OPERATOR_ADDRESS_MAX, 4 * OPERATOR_ADDRESS_MAX),
+    /** Which court decides disputes about the terms. */
+    court: lineOf(OPERATOR_COURT_MAX),
   }),
 })
 

@@ -10,9 +10,10 @@ export const SUBTITLE_MAX = 80
 export const OPERATOR_NAME_MAX = 80
 export const OPERATOR_CONTACT_MAX = 200
 export const OPERATOR_ADDRESS_MAX = 300
+export const OPERATOR_COURT_MAX = 80
 
-/** How people become members: by themselves, with an invitation, once an operator has agreed, or not at all. */
-export const JOINS = ['open', 'invitation', 'approval', 'closed'] as const
+/** How people become members: by themselves, with an invitation, or not at all. */
+export const JOINS = ['open', 'invitation', 'closed'] as const
 export type Join = (typeof JOINS)[number]
 /** What guests may do: read, react to what others have written, or write as well. */
 export const GUEST_RIGHTS = ['read', 'react', 'write'] as const
@@ -37,7 +38,7 @@ export const Portal = v.object({
   /** Ids of services that are not offered here. */
   hiddenServices: v.array(Id),
   /** Who runs the portal, as its pages say it; each may be empty. */
-  operator: v.object({ name: v.string(), contact: v.string(), address: v.string() }),
+  operator: v.object({ name: v.string(), contact: v.string(), address: v.string(), court: v.string() }),
   /** Whether the demo community is shown. */
   isDemo: v.boolean(),
   /** Whether it has an operator, or is a demo. */
@@ -58,7 +59,7 @@ export const FIRST_SETTINGS: PortalSettings = {
   join: 'open',
   guests: 'write',
   hiddenServices: [],
-  operator: { name: '', contact: '', address: '' },
+  operator: { name: '', contact: '', address: '', court: '' },
 }
 
 export const portal = {

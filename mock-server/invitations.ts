@@ -55,7 +55,7 @@ export function findInvitation(
 export function admit(state: MockState, invitation: string | null | undefined): (userId: string) => void {
   const { join } = { ...FIRST_SETTINGS, ...state.portal.settings }
   const found = invitation ? findInvitation(state, invitation) : { state: 'unknown' as const }
-  if (join === 'closed' || (join === 'approval' && !invitation)) throw new Refusal('joining-closed')
+  if (join === 'closed') throw new Refusal('joining-closed')
   if (join !== 'open' && found.state !== 'valid') throw new Refusal('not-invited', { facts: { state: found.state } })
   return (userId) => {
     if (found.state === 'valid' && 'row' in found) found.row?.cameIds.unshift(userId)

@@ -48,6 +48,8 @@ import { Route as VirtualSpaceURouteRouteImport } from './routes/virtual-space-u
 import { Route as WearableRouteRouteImport } from './routes/wearable/route'
 import { Route as homeIndexRouteImport } from './routes/(home)/index'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminAnnouncementsRouteRouteImport } from './routes/admin.announcements/route'
+import { Route as AdminInvitationsRouteRouteImport } from './routes/admin.invitations/route'
 import { Route as AdminLogRouteRouteImport } from './routes/admin.log/route'
 import { Route as AdminPeopleRouteRouteImport } from './routes/admin.people/route'
 import { Route as AdminSettingsRouteRouteImport } from './routes/admin.settings/route'
@@ -255,6 +257,16 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminAnnouncementsRouteRoute = AdminAnnouncementsRouteRouteImport.update({
+  id: '/admin/announcements',
+  path: '/admin/announcements',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminInvitationsRouteRoute = AdminInvitationsRouteRouteImport.update({
+  id: '/admin/invitations',
+  path: '/admin/invitations',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminLogRouteRoute = AdminLogRouteRouteImport.update({
   id: '/admin/log',
   path: '/admin/log',
@@ -268,11 +280,6 @@ const AdminPeopleRouteRoute = AdminPeopleRouteRouteImport.update({
 const AdminSettingsRouteRoute = AdminSettingsRouteRouteImport.update({
   id: '/admin/settings',
   path: '/admin/settings',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AdminInvitationsRouteRoute = AdminInvitationsRouteRouteImport.update({
-  id: '/admin/invitations',
-  path: '/admin/invitations',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AnpanBrainIndexRoute = AnpanBrainIndexRouteImport.update({
@@ -354,6 +361,8 @@ export interface FileRoutesByFullPath {
   '/uuu-global': typeof UuuGlobalRouteRoute
   '/virtual-space-u': typeof VirtualSpaceURouteRoute
   '/wearable': typeof WearableRouteRoute
+  '/admin/announcements': typeof AdminAnnouncementsRouteRoute
+  '/admin/invitations': typeof AdminInvitationsRouteRoute
   '/admin/log': typeof AdminLogRouteRoute
   '/admin/people': typeof AdminPeopleRouteRoute
   '/admin/settings': typeof AdminSettingsRouteRoute
@@ -406,6 +415,8 @@ export interface FileRoutesByTo {
   '/uuu-global': typeof UuuGlobalRouteRoute
   '/virtual-space-u': typeof VirtualSpaceURouteRoute
   '/wearable': typeof WearableRouteRoute
+  '/admin/announcements': typeof AdminAnnouncementsRouteRoute
+  '/admin/invitations': typeof AdminInvitationsRouteRoute
   '/admin/log': typeof AdminLogRouteRoute
   '/admin/people': typeof AdminPeopleRouteRoute
   '/admin/settings': typeof AdminSettingsRouteRoute
@@ -459,6 +470,8 @@ export interface FileRoutesById {
   '/uuu-global': typeof UuuGlobalRouteRoute
   '/virtual-space-u': typeof VirtualSpaceURouteRoute
   '/wearable': typeof WearableRouteRoute
+  '/admin/announcements': typeof AdminAnnouncementsRouteRoute
+  '/admin/invitations': typeof AdminInvitationsRouteRoute
   '/admin/log': typeof AdminLogRouteRoute
   '/admin/people': typeof AdminPeopleRouteRoute
   '/admin/settings': typeof AdminSettingsRouteRoute
@@ -513,6 +526,8 @@ export interface FileRouteTypes {
     | '/uuu-global'
     | '/virtual-space-u'
     | '/wearable'
+    | '/admin/announcements'
+    | '/admin/invitations'
     | '/admin/log'
     | '/admin/people'
     | '/admin/settings'
@@ -565,6 +580,8 @@ export interface FileRouteTypes {
     | '/uuu-global'
     | '/virtual-space-u'
     | '/wearable'
+    | '/admin/announcements'
+    | '/admin/invitations'
     | '/admin/log'
     | '/admin/people'
     | '/admin/settings'
@@ -617,6 +634,8 @@ export interface FileRouteTypes {
     | '/uuu-global'
     | '/virtual-space-u'
     | '/wearable'
+    | '/admin/announcements'
+    | '/admin/invitations'
     | '/admin/log'
     | '/admin/people'
     | '/admin/settings'
@@ -670,6 +689,8 @@ export interface RootRouteChildren {
   UuuGlobalRouteRoute: typeof UuuGlobalRouteRoute
   VirtualSpaceURouteRoute: typeof VirtualSpaceURouteRoute
   WearableRouteRoute: typeof WearableRouteRoute
+  AdminAnnouncementsRouteRoute: typeof AdminAnnouncementsRouteRoute
+  AdminInvitationsRouteRoute: typeof AdminInvitationsRouteRoute
   AdminLogRouteRoute: typeof AdminLogRouteRoute
   AdminPeopleRouteRoute: typeof AdminPeopleRouteRoute
   AdminSettingsRouteRoute: typeof AdminSettingsRouteRoute
@@ -960,6 +981,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/announcements': {
+      id: '/admin/announcements'
+      path: '/admin/announcements'
+      fullPath: '/admin/announcements'
+      preLoaderRoute: typeof AdminAnnouncementsRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/invitations': {
+      id: '/admin/invitations'
+      path: '/admin/invitations'
+      fullPath: '/admin/invitations'
+      preLoaderRoute: typeof AdminInvitationsRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/log': {
       id: '/admin/log'
       path: '/admin/log'
@@ -979,13 +1014,6 @@ declare module '@tanstack/react-router' {
       path: '/admin/settings'
       fullPath: '/admin/settings'
       preLoaderRoute: typeof AdminSettingsRouteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin/invitations': {
-      id: '/admin/invitations'
-      path: '/admin/invitations'
-      fullPath: '/admin/invitations'
-      preLoaderRoute: typeof AdminInvitationsRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/anpan-brain/': {
@@ -1085,6 +1113,8 @@ const rootRouteChildren: RootRouteChildren = {
   UuuGlobalRouteRoute: UuuGlobalRouteRoute,
   VirtualSpaceURouteRoute: VirtualSpaceURouteRoute,
   WearableRouteRoute: WearableRouteRoute,
+  AdminAnnouncementsRouteRoute: AdminAnnouncementsRouteRoute,
+  AdminInvitationsRouteRoute: AdminInvitationsRouteRoute,
   AdminLogRouteRoute: AdminLogRouteRoute,
   AdminPeopleRouteRoute: AdminPeopleRouteRoute,
   AdminSettingsRouteRoute: AdminSettingsRouteRoute,

@@ -25,8 +25,7 @@ export async function admit(
   const found = invitation ? await findInvitation(ctx.db, invitation, now) : { id: null, state: 'unknown' as const }
   const id = found.state === 'valid' ? found.id : null
   await spend(ctx, join === 'closed' ? null : id)
-  // who would have to be agreed to comes by an invitation, which is an operator's agreement
-  if (join === 'closed' || (join === 'approval' && !invitation)) throw new Refusal('joining-closed')
+  if (join === 'closed') throw new Refusal('joining-closed')
   if (join !== 'open' && id === null) throw new Refusal('not-invited', { facts: { state: found.state } })
   return async (tx, userId) => {
     if (id === null || (await redeemInvitation(tx, id, userId, now))) return

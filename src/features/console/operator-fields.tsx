@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { limited, limitedUnits } from '#contract/cut-text.ts'
-import { OPERATOR_ADDRESS_MAX, OPERATOR_CONTACT_MAX, OPERATOR_NAME_MAX } from '#contract/portal.ts'
+import { OPERATOR_ADDRESS_MAX, OPERATOR_CONTACT_MAX, OPERATOR_COURT_MAX, OPERATOR_NAME_MAX } from '#contract/portal.ts'
 import { Field, Input } from '#src/ui/field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { faultText } from './fault-words.ts'
@@ -65,6 +65,25 @@ export function OperatorFields({ form: { values, set, faults } }: { form: Portal
             value={operator.address}
             onChange={(event) =>
               set('operator', { ...operator, address: limited(event.target.value, OPERATOR_ADDRESS_MAX) })
+            }
+          />
+        )}
+      </Field>
+      <Field
+        label={t({
+          message: 'Court (optional)',
+          comment: 'setting: which court decides disputes; ja: 管轄裁判所（任意）',
+        })}
+        hint={t`The terms name it for disputes, such as Kyoto District Court.`}
+        error={fault('court')}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            value={operator.court}
+            onChange={(event) =>
+              set('operator', { ...operator, court: limitedUnits(event.target.value, OPERATOR_COURT_MAX) })
             }
           />
         )}

@@ -44,7 +44,11 @@ test.each([
   ['name', '', { field: 'name', code: 'blank' }],
   ['accent', 'blue', { field: 'accent', code: 'not-a-colour' }],
   ['languages', [], { field: 'languages', code: 'blank' }],
-  ['operator', { name: '', contact: 'x'.repeat(201), address: '' }, { field: 'operator.contact', code: 'too-long' }],
+  [
+    'operator',
+    { name: '', contact: 'x'.repeat(201), address: '', court: '' },
+    { field: 'operator.contact', code: 'too-long' },
+  ],
   ['name', 'Harbour', undefined],
   ['accent', null, undefined],
 ] as const)('%s %j: %j', (name, value, fault) => {

@@ -19,20 +19,19 @@ export const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   }),
   'operator.contact': msg({ message: 'Contact', comment: 'setting: e-mail address or telephone; ja: 連絡先' }),
   'operator.address': msg({ message: 'Address', context: 'operator', comment: 'setting: where they are; ja: 住所' }),
+  'operator.court': msg({ message: 'Court', comment: 'setting: which court decides disputes; ja: 管轄裁判所' }),
 }
 
 /** How people become members. */
 export const joinWords: Readonly<Record<Join, MessageDescriptor>> = {
   open: msg({ message: 'Anyone', context: 'join', comment: 'setting: may become a member; ja: だれでも' }),
   invitation: msg({ message: 'People with an invitation', comment: 'setting: may become members' }),
-  approval: msg({ message: 'People an operator approves', comment: 'setting: may become members' }),
   closed: msg({ message: 'No one new', comment: 'setting: may become a member; ja: 新しい人は参加できない' }),
 }
 
 export const joinNotes: Readonly<Record<Join, MessageDescriptor>> = {
   open: msg`Everyone can create an account.`,
   invitation: msg`You make links and QR codes and hand them out.`,
-  approval: msg`People say who they are, and you accept or decline.`,
   closed: msg`Only the accounts that exist now can sign in.`,
 }
 

@@ -34,8 +34,8 @@ export function useSettingText(
       case 'hiddenServices':
         return settings.hiddenServices.map(serviceName).join(', ') || NONE
       case 'operator': {
-        const { name: who, contact, address } = settings.operator
-        return [who, contact, address].filter(Boolean).join('\n') || NONE
+        const { name: who, contact, address, court } = settings.operator
+        return [who, contact, address, court].filter(Boolean).join('\n') || NONE
       }
     }
   }

@@ -1,14 +1,7 @@
-/** Who runs this portal; what is empty is still open, and the pages that need it say so. */
-export interface Operator {
-  name: string
-  /** An e-mail address, or another way to write to them. */
-  contact: string
-  address: string
-  /** The court for disputes, such as 東京地方裁判所. */
-  court: string
-}
+import type { Portal } from '#contract/portal.ts'
+import { usePortal } from '#src/data/portal/hooks/portal.ts'
 
-const OPEN: Operator = { name: '', contact: '', address: '', court: '' }
+export type Operator = Portal['operator']
 
-/** Whom the legal pages name: the one place that they ask. Nothing of it is filled in yet. */
-export const useOperator = (): Operator => OPEN
+/** Whom the legal pages name; what is empty is still open, and the pages that need it say so. */
+export const useOperator = (): Operator => usePortal().operator

@@ -45,7 +45,7 @@ test('what is changed is saved together, and nothing else', async () => {
   const page = await settings()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   await rename(page, 'Harbour Portal')
-  await page.user.click(screen.getByRole('radio', { name: /^People an operator approves/ }))
+  await page.user.click(screen.getByRole('radio', { name: /^People with an invitation/ }))
   await page.user.click(screen.getByRole('radio', { name: 'Green' }))
   await page.user.click(screen.getByRole('switch', { name: 'Kago' }))
   await page.user.type(screen.getByRole('textbox', { name: 'Address (optional)' }), 'Midori 3-12{enter}Kyoto')
@@ -53,10 +53,10 @@ test('what is changed is saved together, and nothing else', async () => {
   await waitFor(() => expect(toast.get()?.title).toBe('The settings are saved'))
   expect(await present()).toMatchObject({
     name: 'Harbour Portal',
-    join: 'approval',
+    join: 'invitation',
     accent: '#007a6a',
     hiddenServices: ['kago'],
-    operator: { name: '', contact: '', address: 'Midori 3-12\nKyoto' },
+    operator: { name: '', contact: '', address: 'Midori 3-12\nKyoto', court: '' },
     guests: 'write',
   })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())

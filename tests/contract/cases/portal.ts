@@ -79,7 +79,7 @@ export function portalCases(given: Given): void {
       [{ languages: ['en'], defaultLanguage: 'ja' }, 'changes.defaultLanguage: not-offered'],
       [{ languages: ['en'] }, 'changes.defaultLanguage: not-offered'],
       [{ join: 'perhaps' }, 'changes.join: picklist'],
-      [{ operator: { name: 'x'.repeat(81), contact: '', address: '' } }, 'changes.operator.name: too-long'],
+      [{ operator: { name: 'x'.repeat(81), contact: '', address: '', court: '' } }, 'changes.operator.name: too-long'],
     ])('refuses %o', async (changes, issue) => {
       const { browser } = await newOperator(given)
       const before = await portalOf(browser)

@@ -25,7 +25,7 @@ export const UNHEARD: KnownPortal = {
   join: 'open',
   guests: 'write',
   hiddenServices: [],
-  operator: { name: '', contact: '', address: '' },
+  operator: { name: '', contact: '', address: '', court: '' },
   isDemo: false,
   isSetUp: true,
 }
