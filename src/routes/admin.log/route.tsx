@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { readIsOperator } from '#src/data/admin/hooks/operator.ts'
 import { loadTexts } from '#src/features/language/texts.ts'
 import { consoleHead } from '#src/shell/console/console-head.ts'
 import { LogPage } from './log-page.tsx'
@@ -11,7 +10,7 @@ const title = msg({ message: 'Log', context: 'console', comment: 'page of operat
 export const Route = createFileRoute('/admin/log')({
   async loader() {
     await loadTexts('console')
-    return readIsOperator()
+    return (await import('#src/data/admin/hooks/operator.ts')).readIsOperator()
   },
   head: ({ loaderData }) => consoleHead(loaderData, title, msg`What operators have done: who, what and when.`),
   staticData: { title, bar: 'page' },

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { readIsOperator } from '#src/data/admin/hooks/operator.ts'
 import { loadTexts } from '#src/features/language/texts.ts'
 import { consoleHead } from '#src/shell/console/console-head.ts'
 import { PeoplePage } from './people-page.tsx'
@@ -11,7 +10,7 @@ const title = msg({ message: 'People', context: 'console', comment: 'page of ope
 export const Route = createFileRoute('/admin/people')({
   async loader() {
     await loadTexts('console')
-    return readIsOperator()
+    return (await import('#src/data/admin/hooks/operator.ts')).readIsOperator()
   },
   head: ({ loaderData }) => consoleHead(loaderData, title, msg`Everyone with an account here, and what they may do.`),
   staticData: { title, bar: 'page' },

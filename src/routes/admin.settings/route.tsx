@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { readIsOperator } from '#src/data/admin/hooks/operator.ts'
 import { loadTexts } from '#src/features/language/texts.ts'
 import { consoleHead } from '#src/shell/console/console-head.ts'
 import { PortalSettingsPage } from './portal-settings-page.tsx'
@@ -11,7 +10,7 @@ const title = msg({ message: 'Portal settings', comment: 'page of operators; ja:
 export const Route = createFileRoute('/admin/settings')({
   async loader() {
     await loadTexts('console')
-    return readIsOperator()
+    return (await import('#src/data/admin/hooks/operator.ts')).readIsOperator()
   },
   head: ({ loaderData }) => consoleHead(loaderData, title, msg`What the portal is called, looks like and offers.`),
   staticData: { title, bar: 'page' },

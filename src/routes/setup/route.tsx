@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { keepSetupToken } from '#src/data/admin/hooks/setup.ts'
 import { loadTexts } from '#src/features/language/texts.ts'
 import { pageHead } from '#src/shell/page-head.ts'
 import { SetupPage } from './setup-page.tsx'
@@ -12,9 +11,10 @@ const title = msg({ message: 'Set up your portal', comment: 'title of the page; 
 
 /** Where the link leads that the server prints for its first operator. */
 export const Route = createFileRoute('/setup')({
-  beforeLoad({ location }) {
+  async beforeLoad({ location }) {
     // what the link carries leaves the address, and with it the history, before anything else is loaded
     if (!TOKEN.test(location.hash)) return
+    const { keepSetupToken } = await import('#src/data/admin/hooks/setup.ts')
     keepSetupToken(location.hash)
     throw redirect({ to: '/setup', replace: true })
   },

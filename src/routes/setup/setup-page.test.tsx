@@ -112,6 +112,6 @@ test('without a network the way on waits, and says what to do', async () => {
   dispatchEvent(new Event('offline'))
   await router.navigate({ to: '/setup', hash: MOCK_SETUP_TOKEN })
   await screen.findByText(/^Go online to set up your portal/)
-  expect(screen.getByRole('button', { name: 'Become the operator' })).toHaveProperty('disabled', true)
+  expect(await screen.findByRole('button', { name: 'Become the operator' })).toHaveProperty('disabled', true)
   asked.mockRestore()
 })
