@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Email, loginForm } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment } from './fields.ts'
+import { Agreed } from './legal.ts'
 import { FirstName, LastName } from './names.ts'
 import { Assertion } from './passkeys.ts'
 import { Password, Present, SessionUser } from './session.ts'
@@ -60,6 +61,7 @@ export const AddressAccount = v.object({
   lastName: v.optional(LastName, ''),
   next: Password,
   invitation: SentInvitation,
+  agreed: v.optional(Agreed),
 })
 
 /** The password is needed as for recovery codes. */

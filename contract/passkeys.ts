@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, listOf, Moment } from './fields.ts'
+import { Agreed } from './legal.ts'
 import { FirstName, LastName } from './names.ts'
 import { Present, SessionUser } from './session.ts'
 import { nameOf } from './text.ts'
@@ -91,6 +92,7 @@ export const PasskeySignUp = v.object({
   firstName: FirstName,
   lastName: v.optional(LastName, ''),
   invitation: SentInvitation,
+  agreed: v.optional(Agreed),
 })
 
 const base = '/api/auth/passkeys'

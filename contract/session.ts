@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Email } from './email.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Language, Uuid } from './fields.ts'
+import { Agreed } from './legal.ts'
 import { SentInvitation } from './sent-invitation.ts'
 import { FirstName, LastName } from './names.ts'
 import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_TYPED_MAX, passwordForm } from './password-form.ts'
@@ -65,6 +66,7 @@ export const SignUp = v.object({
   lastName: v.optional(LastName, ''),
   /** Where members join by invitation: its code. */
   invitation: SentInvitation,
+  agreed: v.optional(Agreed),
 })
 export const SignIn = v.object({
   email: Email,

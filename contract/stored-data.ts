@@ -4,7 +4,18 @@
  * neither compiles without.
  */
 export const STORED = {
-  account: ['profile', 'email', 'password', 'passkeys', 'recovery', 'guest-key', 'sessions', 'challenges', 'invited'],
+  account: [
+    'profile',
+    'email',
+    'password',
+    'passkeys',
+    'recovery',
+    'guest-key',
+    'sessions',
+    'challenges',
+    'agreement',
+    'invited',
+  ],
   writing: ['posts', 'earlier-texts', 'scheduled', 'pictures', 'comments', 'reviews', 'announced'],
   people: ['likes', 'follows', 'hidden-people', 'conversations', 'messages', 'places'],
   lists: ['bookmarks', 'favourites', 'notices', 'dismissed', 'push'],

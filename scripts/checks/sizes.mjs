@@ -33,7 +33,7 @@ const budgets = {
   precacheUnpacked: 2708,
   precacheFiles: 99,
   precacheRequests: 14,
-  worker: 59.3,
+  worker: 59.5,
 }
 /** @type {{ dependencies: Record<string, string> }} */
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))

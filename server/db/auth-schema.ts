@@ -47,6 +47,10 @@ export const user = pgTable(
     isOfficial: boolean('is_official').notNull().default(false),
     /** Until when they cannot write and are hidden from others; null again once that is over. */
     suspendedUntil: moment('suspended_until'),
+    /** Which versions of the terms and of the privacy policy they agreed to by making their account, and when. */
+    agreedTerms: text('agreed_terms'),
+    agreedPrivacy: text('agreed_privacy'),
+    agreedAt: moment('agreed_at'),
   },
   (table) => [
     searchIndex('user_search', table.searchGrams),

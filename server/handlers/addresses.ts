@@ -93,7 +93,7 @@ export const addresses: Pick<Handlers<ServerContext>['accounts'], Names> = {
     return { email: confirmed.email }
   },
   async openAddress({ body }, ctx) {
-    const { token, firstName, lastName, next, invitation } = body
+    const { token, firstName, lastName, next, invitation, agreed } = body
     const andAlso = await admit(ctx, invitation)
     if (isReservedName(firstName, lastName))
       throw new Refusal('invalid', { issues: [{ field: 'firstName', code: 'reserved' }] })
@@ -103,7 +103,7 @@ export const addresses: Pick<Handlers<ServerContext>['accounts'], Names> = {
     refuseEasy('next', next, { email: claim.email, firstName, lastName })
     const passwordHash = await (await ctx.auth.$context).password.hash(next)
     const lang = askedLanguage(ctx.request.headers)
-    const id = await openClaimed(ctx.db, tokenHash, { firstName, lastName, passwordHash, lang, andAlso })
+    const id = await openClaimed(ctx.db, tokenHash, { firstName, lastName, passwordHash, lang, agreed, andAlso })
     if (id === 'useless') throw new Refusal('wrong-credentials')
     if (id === 'taken') throw new Refusal('conflict')
     const sessionId = await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)

@@ -65,17 +65,19 @@ export const passkeys: Handlers<ServerContext>['passkeys'] = {
     return passkeyOf(made)
   },
   async signUp({ body }, ctx) {
-    const { response, name, invitation, ...names } = body
+    const { response, name, invitation, agreed, ...names } = body
     const { userId, isGuest, sessionId } = askingOf(ctx)
     if (!isGuest) throw new Refusal('conflict')
     if (isReservedName(names.firstName, names.lastName))
       throw new Refusal('invalid', { issues: [{ field: 'firstName', code: 'reserved' }] })
     const come = await admit(ctx, invitation)
     const id = await register(ctx, response, name)
-    const isMember = await makeMember(ctx.db, names, { id: userId, sessionId }, come).catch(async (error: unknown) => {
-      await forgetPasskey(ctx.db, id)
-      throw error
-    })
+    const isMember = await makeMember(ctx.db, { ...names, agreed }, { id: userId, sessionId }, come).catch(
+      async (error: unknown) => {
+        await forgetPasskey(ctx.db, id)
+        throw error
+      },
+    )
     if (!isMember) {
       await forgetPasskey(ctx.db, id)
       throw new Refusal('sign-in-required')

@@ -80,7 +80,7 @@ export const session: Handlers<ServerContext>['session'] = {
   async signUp({ body }, ctx) {
     const come = await admit(ctx, body.invitation)
     if (isReservedName(body.firstName, body.lastName)) throw reserved()
-    const { email, firstName, lastName, password } = body
+    const { email, firstName, lastName, password, agreed } = body
     const names = { firstName, lastName }
     refuseEasy('password', password, { email, ...names })
     const { password: hasher } = await ctx.auth.$context
@@ -94,7 +94,7 @@ export const session: Handlers<ServerContext>['session'] = {
       await come(tx, userId)
     }
     const account = { email: claim ? null : email, andAlso }
-    const id = await addAccount(ctx.db, { ...account, ...names, passwordHash, lang }, guest)
+    const id = await addAccount(ctx.db, { ...account, ...names, passwordHash, lang, agreed }, guest)
     if (id === 'taken') throw new Refusal('sign-up-refused')
     if (id === 'ended') throw new Refusal('sign-in-required')
     const sessionId = await openSession(ctx.auth, id, ctx.request.headers, ctx.headers)

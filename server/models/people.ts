@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import { anpanIdEnd } from '#contract/anpan-id.ts'
 import { authorName } from '#contract/author-name.ts'
 import type { Language } from '#contract/fields.ts'
+import type { Agreed } from '#contract/legal.ts'
 import { account, session, user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
 import { PG_ERROR, pgErrorCode } from '../db/postgres-error.ts'
@@ -108,6 +109,7 @@ interface NewAccount extends Names {
   lang: Language
   /** Whether it has been shown to be theirs. */
   emailVerified?: boolean
+  agreed: Agreed | undefined
   /** What is written with it, or not at all. */
   andAlso?: (tx: Db, id: string) => Promise<void>
 }
@@ -124,12 +126,12 @@ interface Becoming {
  */
 export async function addAccount(
   db: Db,
-  { email, emailVerified = false, passwordHash, lang, andAlso, ...names }: NewAccount,
+  { email, emailVerified = false, passwordHash, lang, andAlso, agreed, ...names }: NewAccount,
   guest: Becoming | null,
 ): Promise<string | 'taken' | 'ended'> {
   const id = guest?.id ?? v7()
   const own = { email: email ?? `${id}@member.invalid`, emailVerified, lang, isGuest: false, updatedAt: new Date() }
-  const fields = { ...named(names), ...own }
+  const fields = { ...named(names), ...own, ...consent(agreed) }
   try {
     return await db.transaction(async (tx) => {
       if (guest) await becomeMember(tx, guest, fields)
@@ -150,13 +152,13 @@ export async function addAccount(
 /** Makes a guest a member without e-mail and password, as `addAccount` does; false where their session has ended by then. */
 export async function makeMember(
   db: Db,
-  names: Names,
+  { agreed, ...names }: Names & Pick<NewAccount, 'agreed'>,
   guest: Becoming,
   andAlso?: NewAccount['andAlso'],
 ): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {
-      await becomeMember(tx, guest, { ...named(names), isGuest: false, updatedAt: new Date() })
+      await becomeMember(tx, guest, { ...named(names), ...consent(agreed), isGuest: false, updatedAt: new Date() })
       await tx.insert(account).values({ id: v7(), accountId: guest.id, providerId: 'passkey', userId: guest.id })
       await andAlso?.(tx, guest.id)
     })
@@ -166,6 +168,10 @@ export async function makeMember(
     throw error
   }
 }
+
+/** What is noted of what a new member agreed to; nothing where their page was too old to say it. */
+const consent = (agreed: Agreed | undefined) =>
+  agreed && { agreedTerms: agreed.terms, agreedPrivacy: agreed.privacy, agreedAt: new Date() }
 
 /** The session of the request has ended while it was waiting. */
 class SessionEnded extends Error {}

@@ -10,7 +10,7 @@ type PersonalTable = { [Table in keyof Rules]: Rules[Table] extends 'nobody' ? n
  * so that the policy leaves none out; one with something new gets an item of its own.
  */
 export const storedItems: Readonly<Record<PersonalTable, readonly [StoredItem, ...StoredItem[]]>> = {
-  user: ['profile', 'email', 'guest-key', 'newcomer-addresses', 'moderation'],
+  user: ['profile', 'email', 'guest-key', 'agreement', 'newcomer-addresses', 'moderation'],
   session: ['sessions'],
   account: ['password'],
   verification: ['challenges'],

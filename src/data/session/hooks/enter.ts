@@ -1,3 +1,4 @@
+import { LEGAL_VERSIONS } from '#contract/legal.ts'
 import { session as api, type SessionUser } from '#contract/session.ts'
 import { call } from '#src/data/api/http.ts'
 import { dropSnapshot } from '#src/data/device/hooks/snapshot.ts'
@@ -41,10 +42,10 @@ export async function entered(ask: () => Promise<SessionUser>): Promise<SessionU
 /** Makes an account; a guest becomes it and keeps id and posts. Rejects with ApiError or NetworkError. */
 export async function signUp(input: NewAccount): Promise<SessionUser> {
   await flushDrafts()
-  return entered(
-    async () =>
-      (await trackReachability(() => call(api.signUp, { body: { ...input, invitation: invitationInAddress() } }))).data,
-  )
+  return entered(async () => {
+    const body = { ...input, invitation: invitationInAddress(), agreed: LEGAL_VERSIONS }
+    return (await trackReachability(() => call(api.signUp, { body }))).data
+  })
 }
 
 /** Signs in. Rejects with ApiError (`wrong-credentials`) or NetworkError. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { accounts as api } from '#contract/accounts.ts'
+import { LEGAL_VERSIONS } from '#contract/legal.ts'
 import { call } from '#src/data/api/http.ts'
 import { flushDrafts } from '#src/data/drafts/hooks/draft.ts'
 import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
@@ -69,6 +70,11 @@ export async function closeFormer(code: string): Promise<void> {
 export async function openAddress(body: { token: string; firstName: string; next: string }): Promise<void> {
   await flushDrafts()
   await entered(
-    async () => (await trackReachability(() => call(api.openAddress, { body: { ...body, lastName: '' } }))).data,
+    async () =>
+      (
+        await trackReachability(() =>
+          call(api.openAddress, { body: { ...body, lastName: '', agreed: LEGAL_VERSIONS } }),
+        )
+      ).data,
   )
 }

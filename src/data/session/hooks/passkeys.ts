@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { accounts } from '#contract/accounts.ts'
 import { authorName } from '#contract/author-name.ts'
+import { LEGAL_VERSIONS } from '#contract/legal.ts'
 import { type Passkey, passkeys as api } from '#contract/passkeys.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
@@ -126,7 +127,7 @@ export async function signUpWithPasskey({ firstName, lastName, name }: NewMember
   const { startSession } = await loadSending()
   await trackReachability(() => startSession())
   const response = await make({ name: authorName({ user: { firstName, lastName }, lang: null }) })
-  const body = { response, name, firstName, lastName, invitation: invitationInAddress() }
+  const body = { response, name, firstName, lastName, invitation: invitationInAddress(), agreed: LEGAL_VERSIONS }
   return entered(async () => (await trackReachability(() => call(api.signUp, { body }))).data)
 }
 

@@ -25,6 +25,7 @@ export const ITEM_WORDS: Readonly<Record<StoredItem, MessageDescriptor>> = {
   sessions: msg`Where you’re signed in: the name of the browser, and when you signed in and last used it`,
   challenges: msg`Short-lived data that checks a passkey while you sign in`,
   invited: msg`Which invitation you joined with`,
+  agreement: msg`Which versions of the terms and of this policy you agreed to, and when`,
   posts: msg`Your posts, and when you edited them`,
   'earlier-texts': msg`What your posts said before you edited them`,
   scheduled: msg`Your scheduled posts, until they’re posted or deleted`,
