@@ -8,13 +8,13 @@ const TABLE: readonly (readonly [group: TextGroup, ...folders: string[]])[] = [
   ['live', 'features/posts/later'],
   // pages of operators, which others never open
   ['console', 'features/console', 'shell/console', 'routes/setup', 'routes/admin'],
+  ['console', 'routes/admin.announcements', 'routes/admin.invitations'],
   ['console', 'routes/admin.log', 'routes/admin.people', 'routes/admin.settings'],
   // what a visitor of home needs at once; it is loaded before the first paint and stays small
   ['home', 'app/main.tsx', 'shell', 'routes/__root.tsx', 'routes/(home)'],
   ['home', 'features/language', 'features/posts', 'features/services', 'features/theme'],
   // pages that are cached once they were opened, and not before
-  ['rare', 'routes/admin.announcements', 'routes/admin.invitations', 'routes/join.$code'],
-  ['rare', 'features/push', 'routes/moderation', 'routes/reset'],
+  ['rare', 'features/push', 'routes/join.$code', 'routes/moderation', 'routes/reset'],
   ['legal', 'features/legal', 'routes/legal-notice', 'routes/privacy', 'routes/terms'],
   // pages with live data, and every other feature
   [

@@ -23,7 +23,7 @@ export function invitationCodeOf(typed: string): string | undefined {
 }
 
 /** A code in three groups of four, as it is shown and stands in addresses. */
-export const shownCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
+export const shownCode = (code: string): string => code.replace(/(.{4})(?=.)/gu, '$1-')
 
 export const INVITATION_STATES = ['valid', 'used', 'expired', 'withdrawn', 'unknown'] as const
 export type InvitationState = (typeof INVITATION_STATES)[number]

@@ -32,6 +32,8 @@ test('the commands of the guide that choose test files choose some', () => {
   const commands = [...guide.matchAll(/npm test -- (unit|processes|browser) ([^`]+)`/g)]
   expect(commands.length).toBeGreaterThan(6)
   const all = [...testFiles(), ...files.map(({ path }) => path)]
-  for (const [command, part = '', words = ''] of commands)
-    for (const word of words.split(' ')) expect([...partsWith([word], all)], command).toContain(part)
+  const useless = commands.flatMap(([command, part = '', words = '']) =>
+    words.split(' ').some((word) => ![...partsWith([word], all)].includes(part)) ? [command] : [],
+  )
+  expect(useless).toEqual([])
 })

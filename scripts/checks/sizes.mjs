@@ -6,35 +6,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { firstLoadFiles } from './first-load.mjs'
 import { servedPages } from './served-page.mjs'
+import { budgets } from './size-budgets.mjs'
 
-const budgets = {
-  entry: 113,
-  home: 31.4,
-  page: 25,
-  pageWithShared: 92.6,
-  allPages: 200,
-  catalogue: 3.4,
-  rareCatalogue: 3,
-  legalCatalogue: 5,
-  console: 60,
-  allCatalogues: 33.7,
-  css: 17.7,
-  icons: 8.5,
-  laterIcons: 20.1,
-  html: 18.6,
-  discoverHtml: 15.1,
-  pageHtml: 8.1,
-  inlinedCss: 8.1,
-  scripts: 194.8,
-  scriptsUnpacked: 669,
-  firstLoad: 260.1,
-  firstLoadFiles: 14,
-  precache: 666,
-  precacheUnpacked: 2708,
-  precacheFiles: 99,
-  precacheRequests: 14,
-  worker: 59.5,
-}
 /** @type {{ dependencies: Record<string, string> }} */
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 /** Words that a library keeps when it is minified: where it may be, but never in the first load. */

@@ -13,7 +13,7 @@ const STANDARD: Readonly<Record<Language, [long: string, short: string]>> = {
 export function dayIn(language: Language, zone: string, moment: string): string {
   const day = new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'long', timeZone: zone }).format(new Date(moment))
   // in a sentence, Chinese sets figures apart
-  return language === 'zh' ? day.replaceAll(/(?<=\d)(?=\D)|(?<=\D)(?=\d)/g, ' ') : day
+  return language === 'zh' ? day.replaceAll(/(?<=\d)(?=\D)|(?<=\D)(?=\d)/gu, ' ') : day
 }
 
 function zoneName(language: Language, zone: string, moment: string): string {

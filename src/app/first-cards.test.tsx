@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/fields.ts'
 import { postOf } from '#src/testing/post-of.ts'
 import { names, payloads } from '../../e2e/security/payloads.ts'
-import { areReady, chooseForDiscover, drawCards, drawDiscover } from './first-cards.tsx'
+import { areReady, chooseForDiscover, drawAnnouncements, drawCards, drawDiscover } from './first-cards.tsx'
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
 const at = '2026-01-02T03:04:05.000Z'
@@ -68,6 +68,29 @@ test('nothing that people wrote becomes markup, an address or a style (security 
       'span',
       'time',
     ])
+  }
+})
+
+test('no announcement becomes markup, an address or a style', async () => {
+  await areReady
+  const current = payloads.map((content, n) => ({
+    id: String(n),
+    texts: { ja: { title: content, text: content } },
+    lang: 'ja' as const,
+    level: 'important' as const,
+    from: at,
+    until: null,
+    audience: 'everybody' as const,
+    link: '/terms',
+    revision: 1,
+    isDismissed: false,
+  }))
+  for (const language of LANGUAGES) {
+    const html = drawAnnouncements(language, current)
+    expect(html).not.toMatch(/<(?:script|style|template|iframe|meta|link|title|!--)/i)
+    const body = parsed(html)
+    harmlessTagsOf(body)
+    for (const { texts } of current) expect(body.textContent).toContain(texts.ja.title.trim().slice(0, 9))
   }
 })
 

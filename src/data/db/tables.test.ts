@@ -55,6 +55,7 @@ const rowOf: Record<string, (person: typeof ME, n: number) => object> = {
   'cache.cart': ({ cacheKey }) => ({ cacheKey, lines: [], removed: [], requestedEpoch: 1 }),
   'cache.services': ({ cacheKey }, n) => ({ cacheKey, place: n, service: {} }),
   'cache.products': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, place: n, product: {} }),
+  'cache.announcements': ({ cacheKey }) => ({ cacheKey, items: [], revision: 1 }),
   'cache.lists': ({ cacheKey }) => ({ cacheKey, list: 'feed' }),
   'cache.relations': ({ cacheKey }, n) => ({ cacheKey, id: `${n}`, relation: {}, hides: 0 }),
   'cache.requests': ({ cacheKey }) => ({ id: cacheKey, order: 1 }),

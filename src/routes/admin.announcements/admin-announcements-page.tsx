@@ -1,45 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAdminAnnouncements } from '#src/data/announcements/hooks/admin.ts'
-import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
-import { NotFoundPage } from '#src/shell/not-found-page.tsx'
+import { ConsoleFrame } from '#src/shell/console/console-frame.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AnnouncementForm } from './parts/announcement-form.tsx'
 import { AnnouncementList } from './parts/announcement-list.tsx'
 
-/** Where operators write announcements; there is no such page for others. */
+/** Where operators write announcements: all of them as a list, or one in its form. */
 export function AdminAnnouncementsPage() {
-  const account = useAccount()
-  if (!account) return <div aria-busy className="h-80" />
-  return account.user?.role === 'operator' ? <AdminAnnouncements /> : <NotFoundPage />
-}
-
-/** The announcements as a list, or one of them in its form. */
-function AdminAnnouncements() {
   const { t } = useLingui()
   const { announcements, isError, retry } = useAdminAnnouncements()
   const [shown, setShown] = useState<string>()
   const edited = announcements?.find(({ id }) => id === shown)
   const isWriting = shown === 'new' || edited !== undefined
   return (
-    <div className="w-full max-w-680px mx-auto desktop:(px-8 pt-6 pb-10)">
-      <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 desktop:px-0">
-        <h1 className={`text-h1 ${isWriting ? '' : 'lt-desktop:only-read'}`}>
-          {shown === 'new'
-            ? t({ message: 'New announcement', comment: 'heading of a form' })
-            : edited
-              ? t({ message: 'Edit announcement', comment: 'heading of a form' })
-              : t({ message: 'Announcements', context: 'console', comment: 'page of operators; ja: お知らせの配信' })}
-        </h1>
-        {isWriting ? null : (
-          <Button kind="primary" icon="i-ph-plus" onClick={() => setShown('new')}>
+    <ConsoleFrame
+      page="announcements"
+      title={
+        shown === 'new'
+          ? t({ message: 'New announcement', comment: 'heading of a form' })
+          : edited
+            ? t({ message: 'Edit announcement', comment: 'heading of a form' })
+            : t({ message: 'Announcements', context: 'console', comment: 'page of operators; ja: お知らせの配信' })
+      }
+      aside={
+        isWriting ? undefined : (
+          <Button kind="primary" icon="i-ph-plus" className="m-4 desktop:m-0" onClick={() => setShown('new')}>
             <Trans comment="button; opens a form">Write an announcement</Trans>
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {isWriting ? (
         <AnnouncementForm key={shown} announcement={edited} onDone={() => setShown(undefined)} />
       ) : announcements ? (
@@ -47,7 +41,7 @@ function AdminAnnouncements() {
       ) : (
         <Missing isError={isError} onRetry={retry} />
       )}
-    </div>
+    </ConsoleFrame>
   )
 }
 

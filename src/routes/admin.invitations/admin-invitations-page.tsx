@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Invitation, useInvitations } from '#src/data/session/hooks/admin-invitations.ts'
-import { useAccount } from '#src/data/session/hooks/account.ts'
 import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
-import { NotFoundPage } from '#src/shell/not-found-page.tsx'
+import { ConsoleFrame } from '#src/shell/console/console-frame.tsx'
 import { Boundary } from '#src/ui/boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -12,30 +11,20 @@ import { InvitationRow } from './parts/invitation-row.tsx'
 import { NewInvitation } from './parts/new-invitation.tsx'
 import { Poster } from './parts/poster.tsx'
 
-/** Where operators invite people; there is no such page for others. */
+/** Where operators invite people: the invitations with who came by each, a form for another, and one of them as a poster. */
 export function AdminInvitationsPage() {
-  const account = useAccount()
-  if (!account) return <div aria-busy className="h-80" />
-  return account.user?.role === 'operator' ? <AdminInvitations /> : <NotFoundPage />
-}
-
-/** The invitations with who came by each, the form for another, and one of them as a poster. */
-function AdminInvitations() {
   const { invitations, isError, retry } = useInvitations()
   const [printed, setPrinted] = useState<Invitation>()
   if (printed) return <Poster invitation={printed} onClose={() => setPrinted(undefined)} />
   return (
-    <div className="w-full max-w-680px mx-auto desktop:(px-8 pt-6 pb-10)">
-      <h1 className="text-h1 lt-desktop:only-read desktop:mb-4">
-        <Trans comment="page of operators; ja: 招待">Invitations</Trans>
-      </h1>
+    <ConsoleFrame page="invitations" title={<Trans comment="page of operators; ja: 招待">Invitations</Trans>}>
       <NewInvitation />
       {invitations ? (
         <List invitations={invitations} onPrint={setPrinted} />
       ) : (
         <Missing isError={isError} onRetry={retry} />
       )}
-    </div>
+    </ConsoleFrame>
   )
 }
 

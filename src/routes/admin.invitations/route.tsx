@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { readAccount } from '#src/data/session/hooks/account.ts'
 import { loadTexts } from '#src/features/language/texts.ts'
-import { pageHead } from '#src/shell/page-head.ts'
+import { consoleHead } from '#src/shell/console/console-head.ts'
 import { AdminInvitationsPage } from './admin-invitations-page.tsx'
 
 const title = msg({ message: 'Invitations', comment: 'page of operators; ja: 招待' })
@@ -10,13 +9,10 @@ const title = msg({ message: 'Invitations', comment: 'page of operators; ja: 招
 /** Where operators invite people. To everybody else there is no such page. */
 export const Route = createFileRoute('/admin/invitations')({
   async loader() {
-    await loadTexts('rare')
-    return { isOperator: (await readAccount())?.user?.role === 'operator' }
+    await loadTexts('console')
+    return (await import('#src/data/admin/hooks/operator.ts')).readIsOperator()
   },
-  head: ({ loaderData }) =>
-    loaderData?.isOperator
-      ? pageHead(title, msg`Links and posters that let people join.`)
-      : pageHead(msg`Page Not Found`, msg`There’s no page at this address.`),
+  head: ({ loaderData }) => consoleHead(loaderData, title, msg`Links and posters that let people join.`),
   staticData: { title, bar: 'page' },
   component: AdminInvitationsPage,
 })

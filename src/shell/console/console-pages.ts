@@ -4,7 +4,14 @@ import { msg } from '@lingui/core/macro'
 /** A page of the console, in the order in which the navigation lists them. */
 export interface ConsolePage {
   id: string
-  to: '/admin' | '/admin/people' | '/admin/settings' | '/admin/log' | '/moderation'
+  to:
+    | '/admin'
+    | '/admin/people'
+    | '/admin/announcements'
+    | '/admin/invitations'
+    | '/admin/settings'
+    | '/admin/log'
+    | '/moderation'
   /** Which of the views of its page it is. */
   view?: 'orders'
   icon: string
@@ -47,6 +54,18 @@ const pages = [
     icon: 'i-ph-package',
     label: msg({ message: 'Shop orders', comment: 'page of operators: orders on their way; ja: 店の注文' }),
     waiting: 'orders',
+  },
+  {
+    id: 'announcements',
+    to: '/admin/announcements',
+    icon: 'i-ph-megaphone',
+    label: msg({ message: 'Announcements', context: 'console', comment: 'page of operators; ja: お知らせの配信' }),
+  },
+  {
+    id: 'invitations',
+    to: '/admin/invitations',
+    icon: 'i-ph-qr-code',
+    label: msg({ message: 'Invitations', comment: 'page of operators; ja: 招待' }),
   },
   {
     id: 'settings',

@@ -17,12 +17,9 @@ import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 
 export {
   type Announcement,
-  ANNOUNCEMENT_LEVELS,
   ANNOUNCEMENT_LINK_MAX,
   ANNOUNCEMENT_TEXT_MAX,
   ANNOUNCEMENT_TITLE_MAX,
-  type AnnouncementLevel,
-  AUDIENCES,
   isAnnouncementLink,
   type Wordings,
 } from '#contract/announcements.ts'

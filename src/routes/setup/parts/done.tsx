@@ -62,7 +62,7 @@ export function Done({ portal, onBack, onAgain }: DoneProps) {
           </div>
         </div>
         <div className="flex flex-1 flex-col rounded-t-24px bg-surface p-4 pb-[max(16px,env(safe-area-inset-bottom))] tablet:(rounded-24px mb-6)">
-          <FirstThings name={portal.name} url={url} />
+          <FirstThings />
           <div className="flex flex-col gap-1 mt-auto pt-5">
             <Link to="/" className={buttonClass('primary', 'lg')}>
               <Trans comment="button; leads to the start page of the portal">Open the portal</Trans>

@@ -1,16 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { shareOrCopy } from '#src/ui/copy-text.ts'
 import { IconTile } from '#src/ui/icon-tile.tsx'
 
 /** Three things to do first, each with the way to it. */
-export function FirstThings({ name, url }: { name: string; url: string }) {
-  const { t } = useLingui()
-  const words = {
-    copied: t({ message: 'Address copied', context: 'portal', comment: 'toast' }),
-    refused: t`Your browser blocked copying`,
-  }
+export function FirstThings() {
   return (
     <section>
       <h3 className="text-h2">
@@ -18,24 +12,24 @@ export function FirstThings({ name, url }: { name: string; url: string }) {
       </h3>
       <ul>
         <li>
-          <Link to="/" className={ROW}>
+          <Link to="/admin/announcements" className={ROW}>
             <Thing
-              icon="i-ph-pencil-simple"
+              icon="i-ph-megaphone"
               tint="kabu-pay"
-              name={<Trans comment="one of three things to do first; verb">Write the first post</Trans>}
+              name={<Trans comment="one of three things to do first; verb">Make an announcement</Trans>}
               note={<Trans>Welcome people and say what this place is for.</Trans>}
             />
           </Link>
         </li>
         <li>
-          <button type="button" className={ROW} onClick={() => void shareOrCopy({ title: name, url }, words)}>
+          <Link to="/admin/invitations" className={ROW}>
             <Thing
               icon="i-ph-user-plus"
               tint="anpan-map"
               name={<Trans comment="one of three things to do first; verb; ja: 人を招く">Invite people</Trans>}
-              note={<Trans>Send the address, or show the code above.</Trans>}
+              note={<Trans>Make a link, a QR code or a poster.</Trans>}
             />
-          </button>
+          </Link>
         </li>
         <li>
           <Link to="/admin" className={ROW}>
