@@ -8,7 +8,7 @@ import { compress } from 'woff2-encoder'
 
 /** Where the icons of shell and home stand; those of every page's own tile are drawn at home. */
 const FIRST =
-  /^src\/(?:main\.tsx|shell\/|ui\/(?!official-mark)|features\/(?:language|posts(?!\/later)|services|theme)\/|routes\/(?:__root\.tsx|\(home\)\/|[^/]+\/service\.ts))/
+  /^src\/(?:main\.tsx|shell\/(?!console)|ui\/(?!official-mark)|features\/(?:language|posts(?!\/later)|services|theme)\/|routes\/(?:__root\.tsx|\(home\)\/|[^/]+\/service\.ts))/
 const SHEETS = ['virtual:icons/first.css', 'virtual:icons/later.css']
 const ICON = /\bi-ph-[a-z0-9]+(?:-[a-z0-9]+)*/g
 

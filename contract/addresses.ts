@@ -12,7 +12,7 @@ const FOLDER = new RegExp(`^/(?:assets|icons|pictures|screenshots|splash|${UPLOA
 const HIDDEN = /\/\./
 const EXTENSION = /\.[a-z0-9]{1,12}$/i
 /** Pages whose last segment is the id of a record: whatever characters it has, it names no file. */
-const RECORD = /^\/(?:orders|people|posts|products)\/[^/]+\/?$/i
+const RECORD = /^\/(?:join|orders|people|posts|products)\/[^/]+\/?$/i
 
 /**
  * What an address is, decided by its path alone: a query and a hash are words of people and of other sites. The worker

@@ -28,7 +28,7 @@ import { searchCost } from './limits/search-cost.ts'
 import type { Kind } from './limits/table.ts'
 import { Turns } from './limits/turns.ts'
 import { holdSession } from './models/sessions.ts'
-import { readPortal } from './models/portal.ts'
+import { readGuestRight } from './models/portal.ts'
 import type { State } from './models/revisions.ts'
 import type { RevisionReader } from './revisions.ts'
 
@@ -168,8 +168,7 @@ async function answer(
     if (ctx.user?.isLeaving && isKeptFromLeaving(endpoint)) throw new Refusal('account-closed')
     if (ctx.user?.isSuspended && isKeptFromSuspended(endpoint)) throw new Refusal('account-closed')
     if (ctx.user?.isGuest && guestRightFor(endpoint) !== 'read') {
-      const { guests } = await readPortal(within.db)
-      if (isKeptFromGuests(endpoint, guests)) throw new Refusal('members-only')
+      if (isKeptFromGuests(endpoint, await readGuestRight(within.db))) throw new Refusal('members-only')
     }
     // sign-ins do not wait for other work, and each person waits only for their own
     const turn = {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { canonicalJson } from '#contract/host/canonical-json.ts'
-import { FIRST_SETTINGS, type Portal, type PortalSettings } from '#contract/portal.ts'
+import { FIRST_SETTINGS, type GuestRight, type Portal, type PortalSettings } from '#contract/portal.ts'
 import { type PortalChanges, withChanges } from '#contract/portal-edit.ts'
 import { user } from '../db/auth-schema.ts'
 import type { Db } from '../db/client.ts'
@@ -14,6 +14,12 @@ export async function readPortal(db: Db): Promise<Portal> {
   const [row] = await db.select().from(portal)
   const { revision, settings, isDemo } = row ?? NO_ROW
   return { revision, ...FIRST_SETTINGS, ...settings, isDemo, isSetUp: isDemo || (await hasOperator(db)) }
+}
+
+/** What guests may do; one query, for each write of a guest asks it. */
+export async function readGuestRight(db: Db): Promise<GuestRight> {
+  const [row] = await db.select({ settings: portal.settings }).from(portal)
+  return row?.settings.guests ?? FIRST_SETTINGS.guests
 }
 
 /** Whether the portal has an operator, be it one who is suspended. */

@@ -19,6 +19,15 @@ const PRIVATE = [
   '/outbox',
   '/sign-in',
   '/moderation',
+  '/announcements',
+  '/setup',
+  '/join/$code',
+  '/admin',
+  '/admin/announcements',
+  '/admin/invitations',
+  '/admin/log',
+  '/admin/people',
+  '/admin/settings',
   '/reset',
   '/share',
   '/checkout',
@@ -73,7 +82,7 @@ describe('what a crawler without script reads', () => {
     await app.db.insert(products).values({ id: bun.id, position: 0, record: bun }).onConflictDoNothing()
     const wrong: string[] = []
     for (const [route, page] of Object.entries(heads.pages)) {
-      const ids = { $postId: id, $anpanId: who.id, $orderId: id, $productId: bun.id }
+      const ids = { $code: 'ABCDEFGHJKLM', $postId: id, $anpanId: who.id, $orderId: id, $productId: bun.id }
       const path = Object.entries(ids).reduce((found, [name, value]) => found.replace(name, value), route)
       const { answer, head } = await open(`${path}?lang=${language}&tab=x`)
       const address = `${ORIGIN}${path}?lang=${language}`

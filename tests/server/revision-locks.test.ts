@@ -36,6 +36,11 @@ const rowsOf = (side: number): string => {
     insert into bookmarks (user_id, post_id) values (${me}, ${post});
     insert into favourites (user_id, product_id) values (${me}, '${product(side)}');
     insert into notices (id, user_id, kind, topic, actor_id) values (${notice}, ${me}, 'follow', 'follow:x', ${other});
+    insert into announcements (id, texts, lang, level, starts_at, audience) values (${post}, '{}', 'ja', 'info', now(), 'everybody');
+    insert into announcement_dismissals (user_id, announcement_id) values (${me}, ${post});
+    insert into portal (id) values ('portal') on conflict do nothing;
+    insert into "user" (id, first_name, last_name, name, search_name, email, email_verified, is_guest, role, created_at, updated_at)
+      values ('operator-${side}', 'P', '', 'P', 'p', 'operator-${side}@mail.example', false, false, 'operator', now(), now());
     insert into conversations (id, is_group) values (${room}, true);
     insert into conversation_members (conversation_id, user_id, state) values (${room}, ${me}, 'open'), (${room}, ${other}, 'open');
     insert into messages (id, conversation_id, user_id, seq, content, created_at) values (${notice}, ${room}, ${me}, 1, 'words', now());`
@@ -71,6 +76,15 @@ const WRITES: Readonly<Record<string, (side: number) => string>> = {
   notice_muted: (side) => `delete from mutes where user_id = '${person(side)}'`,
   notice_block: (side) => `delete from blocks where user_id = '${person(side)}'`,
   notice_blocked: (side) => `delete from blocks where user_id = '${person(side)}'`,
+  notice_dismissed: (side) => `delete from announcement_dismissals where user_id = '${person(side)}'`,
+  revision_announcements: (side) => `delete from announcements where id = '${uuid(side, 1)}'`,
+  revision_announcements_update: (side) => `update announcements set level = 'urgent' where id = '${uuid(side, 1)}'`,
+  revision_portal: () => 'delete from portal',
+  revision_portal_update: () => 'update portal set revision = revision + 1',
+  revision_operator: (side) => `update "user" set role = null where id = 'operator-${side}'`,
+  revision_operator_new: (side) =>
+    `insert into "user" (id, first_name, last_name, name, search_name, email, email_verified, is_guest, role, created_at, updated_at) values ('another-${side}', 'P', '', 'P', 'p', 'another-${side}@mail.example', false, false, 'operator', now(), now())`,
+  revision_operator_gone: (side) => `delete from "user" where id = 'operator-${side}'`,
   revision_reviews: (side) => `delete from reviews where user_id = '${person(side)}'`,
   revision_reviews_update: (side) => `update reviews set rating = 1 where user_id = '${person(side)}'`,
   revision_user_reviews: (side) => `update "user" set suspended_until = now() where id = '${person(side)}'`,

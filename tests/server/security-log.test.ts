@@ -146,7 +146,7 @@ describe('what an operator can read of', () => {
     expect(none.status).toBe(403)
     expect((await told()).filter(([kind]) => kind !== 'guest')).toEqual([
       ['access-refused', null, one.id, '192.0.2.7', 'GET /api/admin/queue', 1],
-      ['access-refused', null, null, '192.0.2.8', expect.stringMatching(/^POST /), 1],
+      ['access-refused', null, one.id, '192.0.2.8', expect.stringMatching(/^POST /), 1],
     ])
   })
 

@@ -20,7 +20,7 @@ interface Probed {
 export const PROBED = {
   outbox: { name: OUTBOX_NAME, shape: OUTBOX_SHAPE, table: 'idMap', row: { userId: '', localId: '' } },
   device: { name: 'anpan-device', shape: 1, table: 'kept', row: { userId: '', name: '' } },
-  cache: { name: 'anpan-cache', shape: 10, table: 'queries', row: { key: '' } },
+  cache: { name: 'anpan-cache', shape: 11, table: 'queries', row: { key: '' } },
 } as const satisfies Record<string, Probed>
 
 /** Where what is done here is kept. */

@@ -12,6 +12,6 @@ const title = msg({
 export const Route = createFileRoute('/legal-notice')({
   loader: () => loadTexts('legal'),
   head: () => pageHead(title, msg`Who sells here under Japanese commerce law. The shop is a demo: nothing is sold.`),
-  staticData: { title, bar: 'page', sitemap: { priority: 0.3, changes: 'monthly' } },
+  staticData: { title, bar: 'page', sitemap: { priority: 0.5, changes: 'monthly' } },
   component: LegalNoticePage,
 })

@@ -44,6 +44,8 @@ beforeAll(async () => {
   await app.ask(api.favourites.set.method.toUpperCase(), pathOf(api.favourites.set, 'mug-blue'), { as: reader })
   const spam = v7()
   await say(muted, '/api/posts', { id: spam, content: 'Buy this' })
+  await say(reader, '/api/admin/announcements', bodies['announcements.create']?.())
+  await say(reader, '/api/admin/invitations', bodies['invitations.create']?.())
   await say(reader, '/api/admin/acts', { about: 'post', id: spam, act: 'take-down', reason: 'spam' })
 }, 120_000)
 afterAll(() => database.close())

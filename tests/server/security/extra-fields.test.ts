@@ -117,7 +117,9 @@ test('an id that is a name of prototypes is no thing', async () => {
     for (const [name, endpoint] of endpoints.filter(([, { path }]) => path.includes(':'))) {
       const body = bodies[name]?.()
       const answer = await app.ask(endpoint.method.toUpperCase(), pathOf(endpoint, id), { as: member, body })
-      const refused = isForStaff(endpoint) ? 403 : 404
+      // of an invitation that is not there the answer says so
+      const missing = endpoint.path === '/api/invitations/:code' ? 200 : 404
+      const refused = isForStaff(endpoint) ? 403 : missing
       expect([endpoint.path, id, answer.status]).toEqual([endpoint.path, id, refused])
     }
 })

@@ -26,7 +26,7 @@ describe('a moment that is none', () => {
     app = await openTestApp()
     member = await app.member()
     other = await app.member()
-    await setRole(app.db, member.id, 'moderator')
+    await setRole(app.db, member.id, 'operator')
   })
   afterAll(() => app.close())
 
