@@ -17,6 +17,8 @@ messages.json / conversations.json　送ったメッセージ、参加してい�
 notices.json / reports.json　届いたお知らせ、送った報告
 sessions.json / passkeys.json / sign-ins.json　サインイン中の端末、パスキーの名前、サインインなどの記録
 push-devices.json　プッシュ通知を受け取る端末
+announcements.json / dismissed-announcements.json　書いた全体のお知らせ、閉じた全体のお知らせ
+invitations.json / invited.json　作成した招待、参加に使った招待
 unconfirmed-address.json / former-addresses.json / place.json　確認待ちのメールアドレス、最近まで使っていたアドレス、バーチャル空間での位置
 
 日時は UTC です。パスワードや復旧コードなどの認証情報は含まれていません。まだ送信していないものは、書いた端末にだけあります。
@@ -35,6 +37,8 @@ mutes.json, blocks.json, mute-words.json: the people you muted or blocked, and t
 messages.json, conversations.json: the messages you sent, and the conversations you’re in
 notices.json, reports.json: your notifications, and the reports you sent
 sessions.json, passkeys.json, sign-ins.json, push-devices.json: where you’re signed in, the names of your passkeys, a record of sign-ins and similar events, and the devices that get push notifications
+announcements.json, dismissed-announcements.json: announcements you wrote, and those you dismissed
+invitations.json, invited.json: invitations you made, and the one you joined with
 unconfirmed-address.json, former-addresses.json, place.json: an email address that isn’t confirmed yet, addresses you used until recently, and where you are in a virtual space
 
 Times are in UTC. Passwords, recovery codes and other secrets aren’t included. Anything you haven’t sent yet is only on your device.
@@ -54,6 +58,8 @@ messages.json, conversations.json: 보낸 메시지, 참여 중인 대화
 notices.json, reports.json: 받은 알림, 보낸 신고
 sessions.json, passkeys.json, sign-ins.json: 로그인된 기기, 패스키 이름, 로그인 등의 기록
 push-devices.json: 푸시 알림을 받는 기기
+announcements.json, dismissed-announcements.json: 작성한 공지, 닫은 공지
+invitations.json, invited.json: 만든 초대, 가입할 때 쓴 초대
 unconfirmed-address.json, former-addresses.json, place.json: 아직 인증되지 않은 주소, 최근까지 쓴 주소, 가상 공간에서의 위치
 
 시각은 UTC예요. 비밀번호나 복구 코드 같은 민감한 정보는 들어 있지 않아요. 아직 보내지 않은 항목은 내 기기에만 있어요.
@@ -73,6 +79,8 @@ messages.json、conversations.json：发送的消息、参与的聊天
 notices.json、reports.json：收到的通知、提交的举报
 sessions.json、passkeys.json、sign-ins.json：已登录的设备、通行密钥的名称、登录等记录
 push-devices.json：接收推送通知的设备
+announcements.json、dismissed-announcements.json：你发布的公告、已关闭的公告
+invitations.json、invited.json：你创建的邀请、加入时使用的邀请
 unconfirmed-address.json、former-addresses.json、place.json：尚未验证的邮箱、最近用过的邮箱、在虚拟空间中的位置
 
 时间均为 UTC。其中不含密码、恢复码等敏感信息。尚未发送的内容只在你的设备上。

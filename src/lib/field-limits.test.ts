@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Fields whose `maxLength` bounds a search, which is cut by its own rule, or digits. */
+/** Fields whose `maxLength` bounds a search, which is cut by its own rule, digits, or an address, whose units count. */
 const BOUNDS = [
   'src/ui/search-field.tsx',
   'src/shell/header-search.tsx',
   'src/routes/anpan-map/parts/search-pill.tsx',
   'src/routes/kabu-pay/parts/yen-field.tsx',
+  'src/routes/admin.announcements/parts/reach-fields.tsx',
 ]
 
 test('a field that has a limit counts code points: `maxLength` itself counts UTF-16 units', () => {

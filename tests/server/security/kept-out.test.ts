@@ -27,6 +27,7 @@ const OWN = [
   'batch.send',
   'exports.make',
   'notices.read',
+  'announcements.dismiss',
   'points.setZone',
 ]
 
