@@ -65,10 +65,14 @@ test('the sitemap has the eight entries of the specification, other public pages
   const unlisted = Object.keys(heads.pages).filter((path) => !heads.pages[path]?.sitemap)
   expect(unlisted.toSorted()).toEqual([
     '/admin',
+    '/admin/announcements',
+    '/admin/invitations',
     '/admin/log',
     '/admin/people',
     '/admin/settings',
+    '/announcements',
     '/checkout',
+    '/join/$code',
     '/moderation',
     '/notifications',
     '/orders',

@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { outboxDb } from '#src/data/db/database.ts'
+import { flushDrafts } from '#src/data/drafts/hooks/draft.ts'
 import { clearStores, giveLocks } from '#src/testing/device.ts'
 import { becomeOperator } from '#src/testing/operator.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
@@ -12,6 +13,8 @@ configure({ asyncUtilTimeout: 20_000 })
 beforeEach(async () => {
   giveLocks()
   toast.dismiss()
+  // what a test before has typed is written as its page goes
+  await flushDrafts()
   await clearStores()
 })
 
