@@ -16,7 +16,6 @@ export const ANNOUNCEMENT_LINK_MAX = 2048
 export const ANNOUNCEMENT_LEVELS = ['info', 'important', 'urgent'] as const
 /** `members`: people with an account, and not guests or visitors. */
 export const AUDIENCES = ['everybody', 'members'] as const
-type AnnouncementLevel = (typeof ANNOUNCEMENT_LEVELS)[number]
 
 /** An announcement in one language. */
 const Wording = v.object({ title: v.string(), text: v.string() })
