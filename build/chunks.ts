@@ -100,8 +100,8 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   if (path === 'src/data/session/hooks/invitation.ts') return 'feature-account'
   // only a guest who names themselves asks for it
   if (/^contract\/(?:guest-texts|shown-addresses)\.ts$/.test(path)) return fileOf('page', 'profile')
-  // keeps the portal on the device, once home is drawn
-  if (path === 'src/data/portal/hooks/keep-portal.ts') return 'home-later'
+  // keeps the portal on the device, once the page is at rest
+  if (path === 'src/data/portal/hooks/keep-portal.ts') return 'data-later'
   // a portal without announcements asks for none of it
   if (path === 'contract/announcements.ts') return fileOf('feature', 'announcements')
   if (/^src\/data\/announcements\/(?:hooks\/load|announcement-store|commands\/.*)\.ts$/.test(path))

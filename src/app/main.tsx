@@ -97,8 +97,10 @@ function startRest(root: Element): void {
   // The screens follow the device's record; what asks the server is not needed to draw them.
   void askAtStart().catch(() => undefined) // the device's record holds
   tidySoon()
-  void keepPortal().catch(() => undefined) // the HTML of the next page says it again
-  setTimeout(() => void hearNews().catch(() => undefined), NEWS_AFTER_MS) // without a stream pages poll
+  setTimeout(() => {
+    void hearNews().catch(() => undefined) // without a stream pages poll
+    void keepPortal().catch(() => undefined) // the HTML of the next page says it again
+  }, NEWS_AFTER_MS)
 }
 
 const registerWorker = async (): Promise<void> => (await import('#src/data/device/hooks/worker.ts')).registerWorker()
