@@ -1,4 +1,4 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 
 /**
@@ -22,5 +22,6 @@ export async function bundleServer(entry = './server/main.ts', folder = 'dist-se
   cpSync('server/db/migrations', `${folder}/migrations`, { recursive: true })
   cpSync('server/db/lite-worker.mjs', `${folder}/lite-worker.mjs`)
   cpSync('server/auth/password-worker.mjs', `${folder}/password-worker.mjs`)
-  writeFileSync(`${folder}/package.json`, '{ "type": "module" }\n')
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  writeFileSync(`${folder}/package.json`, `${JSON.stringify({ type: 'module', version })}\n`)
 }

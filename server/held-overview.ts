@@ -1,9 +1,9 @@
 import type { Overview } from '#contract/admin.ts'
 import { FIRST_ZONE } from '#contract/points.ts'
-import manifest from '../package.json' with { type: 'json' }
 import type { Db } from './db/client.ts'
 import { LruMap } from './limits/lru-map.ts'
 import { countOverview } from './models/overview.ts'
+import { version } from './version.ts'
 
 /** For so long an overview is answered from memory. */
 const HELD_MS = 10_000
@@ -43,7 +43,7 @@ export class HeldOverview {
       ...(await countOverview(db, zone, now)),
       mail,
       push,
-      version: manifest.version,
+      version,
       lastBackup: lastBackup()?.toISOString() ?? null,
     }
   }
