@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
-const place = import.meta.url.endsWith('.ts') ? '../package.json' : './package.json'
+const place = fileURLToPath(import.meta.url).endsWith('.ts') ? '../package.json' : './package.json'
 
 /** The product's version, as the package file beside the bundle has it, or the one above the sources. */
 export const version: string =
