@@ -8,7 +8,7 @@ const layers = {
   'contract/': [],
   'fixtures/': ['contract/'],
   'src/lib/': [text],
-  'src/art/': ['src/lib/'],
+  'src/art/': ['src/lib/', 'contract/oklch\\.ts$'],
   'src/data/': ['src/lib/', 'contract/'],
   'src/sw/': ['src/data/', 'src/lib/', 'contract/'],
   'src/ui/': ['src/art/', 'src/lib/', text],

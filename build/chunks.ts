@@ -86,7 +86,7 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
   )
     return 'feature-account'
   // only operators ask for it; the pages that change the portal need what all pages of the console need, never the reverse
-  if (/^contract\/(?:accent|oklch|portal-edit|setup)\.ts$|^src\/data\/admin\/hooks\/(?:portal|setup)\.ts$/.test(path))
+  if (/^contract\/(?:accent|portal-edit|setup)\.ts$|^src\/data\/admin\/hooks\/(?:portal|setup)\.ts$/.test(path))
     return fileOf('feature', 'console')
   if (
     /^src\/(?:shell\/console|data\/admin)\/|^contract\/admin\.ts$|console\/(?:reading-state|portal-words|radio-rows)\.tsx?$/.test(
@@ -94,9 +94,6 @@ function placeOf(path: string, id: string, modules: Modules): string | null {
     )
   )
     return fileOf('page', 'admin')
-  // only operators ask for it
-  if (/^src\/data\/(?:announcements\/hooks\/admin|session\/hooks\/admin-invitations)\.ts$/.test(path))
-    return fileOf('page', 'admin.announcements')
   if (path === 'src/data/session/hooks/invitation.ts') return 'feature-account'
   // only a guest who names themselves asks for it
   if (/^contract\/(?:guest-texts|shown-addresses)\.ts$/.test(path)) return fileOf('page', 'profile')

@@ -40,10 +40,14 @@ function toLinearParts({ l, c, h }: Oklch): [number, number, number] {
 
 const isShown = (parts: readonly number[]): boolean => parts.every((part) => part >= -0.0005 && part <= 1.0005)
 
+/** How much less colourful it is made at a time. */
+const STEP = 0.005
+
 /** The colour as `#rrggbb`; one that no screen shows is less colourful, of the same lightness and hue. */
 export function toHex(colour: Oklch): string {
   let parts = toLinearParts(colour)
-  for (let { c } = colour; !isShown(parts) && c > 0; c -= 0.004) parts = toLinearParts({ ...colour, c: Math.max(0, c) })
+  for (let { c } = colour; !isShown(parts) && c > 0; c -= STEP)
+    parts = toLinearParts({ ...colour, c: Math.max(0, c - STEP) })
   return `#${parts
     .map((part) => Math.round(Math.min(1, Math.max(0, toGamma(part))) * 255))
     .map((part) => part.toString(16).padStart(2, '0'))

@@ -12,7 +12,7 @@ import { FIRST_SETTINGS } from '#contract/portal.ts'
 import { Refusal } from '#contract/host/refusal.ts'
 import { authorOf } from './author.ts'
 import type { MockState } from './state.ts'
-import type { MockInvitation } from './told-state.ts'
+import type { MockInvitation } from './operator-state.ts'
 
 export function newInvitation(given: Pick<Invitation, 'uses' | 'note'> & { days: number }): MockInvitation {
   const now = Date.now()

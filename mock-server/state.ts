@@ -19,7 +19,7 @@ import type { Position, Space, SpaceUser } from '#contract/spaces.ts'
 import type { MockConversation } from './conversation-state.ts'
 import type { MockLedger, MockOrder, MockReview } from './shop-state.ts'
 import { emptyPortalState, type MockPortalState } from './portal-state.ts'
-import { emptyTold, type MockTold } from './told-state.ts'
+import { emptyOperatorState, type MockOperatorState } from './operator-state.ts'
 import type { MockSession } from './session-state.ts'
 
 export interface MockUser {
@@ -167,7 +167,7 @@ export const MARK_KINDS = ['follows', 'mutes', 'blocks', 'bookmarks', 'likes', '
 export type MarkKind = (typeof MARK_KINDS)[number]
 
 /** Everything the mock remembers. */
-export interface MockState extends MockPortalState, MockTold {
+export interface MockState extends MockPortalState, MockOperatorState {
   usersById: Map<string, MockUser>
   postsById: Map<string, MockPost>
   /** Ids of the people who like a post, by the post's id. */
@@ -238,7 +238,7 @@ export const emptyState = (): MockState => ({
   conversationsById: new Map(),
   reviewsById: new Map(),
   carts: new Map(),
-  ...emptyTold(),
+  ...emptyOperatorState(),
   products: [],
   services: [],
   spaces: [],

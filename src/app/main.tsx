@@ -9,6 +9,7 @@ import { linkManifest } from '#src/features/language/link-manifest.ts'
 import { startTexts } from '#src/features/language/texts.ts'
 import { followTheme } from '#src/features/theme/theme.ts'
 import { followOtherTabs } from '#src/data/device/hooks/app-update.ts'
+import { storePortal } from '#src/data/portal/hooks/portal.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
 import { startDrainTriggers } from '#src/data/sync/hooks/drain.ts'
 import { askAtStart } from '#src/data/session/hooks/ask-at-start.ts'
@@ -97,6 +98,7 @@ function startRest(root: Element): void {
   // The screens follow the device's record; what asks the server is not needed to draw them.
   void askAtStart().catch(() => undefined) // the device's record holds
   tidySoon()
+  storePortal()
   setTimeout(() => {
     void hearNews().catch(() => undefined) // without a stream pages poll
     void keepPortal().catch(() => undefined) // the HTML of the next page says it again

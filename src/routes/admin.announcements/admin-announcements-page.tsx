@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAdminAnnouncements } from '#src/data/announcements/hooks/admin.ts'
-import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
+import { useAdminAnnouncements } from '#src/data/admin/hooks/announcements.ts'
+import { OfflineNote, ReadingState } from '#src/features/console/reading-state.tsx'
 import { ConsoleFrame } from '#src/shell/console/console-frame.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AnnouncementForm } from './parts/announcement-form.tsx'
 import { AnnouncementList } from './parts/announcement-list.tsx'
 
 /** Where operators write announcements: all of them as a list, or one in its form. */
 export function AdminAnnouncementsPage() {
   const { t } = useLingui()
-  const { announcements, isError, retry } = useAdminAnnouncements()
+  const { announcements, ...reading } = useAdminAnnouncements()
   const [shown, setShown] = useState<string>()
   const edited = announcements?.find(({ id }) => id === shown)
   const isWriting = shown === 'new' || edited !== undefined
@@ -37,26 +35,13 @@ export function AdminAnnouncementsPage() {
       {isWriting ? (
         <AnnouncementForm key={shown} announcement={edited} onDone={() => setShown(undefined)} />
       ) : announcements ? (
-        <AnnouncementList announcements={announcements} onEdit={setShown} onWrite={() => setShown('new')} />
+        <>
+          <OfflineNote />
+          <AnnouncementList announcements={announcements} onEdit={setShown} onWrite={() => setShown('new')} />
+        </>
       ) : (
-        <Missing isError={isError} onRetry={retry} />
+        <ReadingState reading={reading} />
       )}
     </ConsoleFrame>
-  )
-}
-
-function Missing({ isError, onRetry }: { isError: boolean; onRetry(): void }) {
-  const { t } = useLingui()
-  const isOffline = useIsOffline()
-  if (!isError && !isOffline) return <Skeleton className="h-60 m-4" />
-  return (
-    <div className="bg-surface desktop:(rounded-18px ring-line)">
-      <EmptyState
-        kind="unsaved"
-        title={t`This page couldn’t be loaded`}
-        text={t`Go online and try again.`}
-        action={<Button onClick={onRetry}>{t`Try again`}</Button>}
-      />
-    </div>
   )
 }

@@ -8,7 +8,7 @@ import {
   isAnnouncementLink,
   type Wordings,
   type Written,
-} from '#src/data/announcements/hooks/admin.ts'
+} from '#src/data/admin/hooks/announcements.ts'
 
 /** What stands in the form: times as moments, empty where at once, or without an end. */
 export interface FormState extends Pick<Announcement, 'level' | 'audience'> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#contract/fields.ts'
 import { useDraft } from '#src/data/drafts/hooks/draft.ts'
-import { type Announcement, newAnnouncementId } from '#src/data/announcements/hooks/admin.ts'
+import { type Announcement, newAnnouncementId } from '#src/data/admin/hooks/announcements.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { type FormState, formOf } from './rules.ts'
 

@@ -1,29 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type Invitation, useInvitations } from '#src/data/session/hooks/admin-invitations.ts'
-import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
+import { type Invitation, useInvitations } from '#src/data/admin/hooks/invitations.ts'
+import { OfflineNote, ReadingState } from '#src/features/console/reading-state.tsx'
 import { ConsoleFrame } from '#src/shell/console/console-frame.tsx'
 import { Boundary } from '#src/ui/boundary.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { InvitationRow } from './parts/invitation-row.tsx'
 import { NewInvitation } from './parts/new-invitation.tsx'
 import { Poster } from './parts/poster.tsx'
 
 /** Where operators invite people: the invitations with who came by each, a form for another, and one of them as a poster. */
 export function AdminInvitationsPage() {
-  const { invitations, isError, retry } = useInvitations()
+  const { invitations, ...reading } = useInvitations()
   const [printed, setPrinted] = useState<Invitation>()
   if (printed) return <Poster invitation={printed} onClose={() => setPrinted(undefined)} />
   return (
     <ConsoleFrame page="invitations" title={<Trans comment="page of operators; ja: 招待">Invitations</Trans>}>
+      <OfflineNote />
       <NewInvitation />
-      {invitations ? (
-        <List invitations={invitations} onPrint={setPrinted} />
-      ) : (
-        <Missing isError={isError} onRetry={retry} />
-      )}
+      {invitations ? <List invitations={invitations} onPrint={setPrinted} /> : <ReadingState reading={reading} />}
     </ConsoleFrame>
   )
 }
@@ -50,21 +45,5 @@ function List({ invitations, onPrint }: { invitations: readonly Invitation[]; on
         </li>
       ))}
     </ul>
-  )
-}
-
-function Missing({ isError, onRetry }: { isError: boolean; onRetry(): void }) {
-  const { t } = useLingui()
-  const isOffline = useIsOffline()
-  if (!isError && !isOffline) return <Skeleton className="h-60 m-4" />
-  return (
-    <div className="section-gap bg-surface desktop:(rounded-18px ring-line)">
-      <EmptyState
-        kind="unsaved"
-        title={t`This page couldn’t be loaded`}
-        text={t`Go online and try again.`}
-        action={<Button onClick={onRetry}>{t`Try again`}</Button>}
-      />
-    </div>
   )
 }

@@ -3,7 +3,8 @@ import { type Portal, portal } from '#contract/portal.ts'
 import { type PortalChanges, portalEdit } from '#contract/portal-edit.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
-import { queryClient, requestAnew } from '#src/data/hooks/client.ts'
+import { queryClient } from '#src/data/hooks/client.ts'
+import { askPortal } from '#src/data/portal/hooks/keep-portal.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { LIVE, type Reading, useReading } from './read.ts'
 
@@ -32,7 +33,7 @@ export async function editPortal(base: number, changes: PortalChanges): Promise<
   const { data } = await trackReachability(() => call(portalEdit.edit, { body: { base, changes } }))
   await queryClient.cancelQueries({ queryKey: KEY }) // an answer under way is of before
   queryClient.setQueryData(KEY, data)
-  void requestAnew({ queryKey: [portal.read.path] }) // a failure is shown where it belongs
+  void askPortal() // every page of this device shows it at once
   return data
 }
 

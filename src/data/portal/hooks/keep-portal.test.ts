@@ -3,7 +3,7 @@ import { HEADER } from '#contract/headers.ts'
 import { SNAPSHOT_KEY } from '#src/data/device/hooks/snapshot.ts'
 import { askPortal, hearPortalMoved, keepPortal, takePortal } from './keep-portal.ts'
 import { SHEET_KEY } from './portal-sheet.ts'
-import { hearPortal, PORTAL_KEY, portalNow, UNHEARD } from './portal.ts'
+import { hearPortal, PORTAL_KEY, portalNow, storePortal, UNHEARD } from './portal.ts'
 
 const town = { ...UNHEARD, name: 'Green Town', at: 5, revision: 2 }
 const { at: _at, ...sent } = town
@@ -33,7 +33,8 @@ afterEach(() => {
   document.adoptedStyleSheets = []
 })
 
-test('what the HTML has said is kept for a start without a network, and nothing is asked for', () => {
+test('what the HTML has said is stored for a start without a network, and nothing is requested', () => {
+  storePortal()
   keepPortal()
   expect(JSON.parse(localStorage.getItem(PORTAL_KEY) ?? '')).toEqual(town)
   expect(fetch).not.toHaveBeenCalled()

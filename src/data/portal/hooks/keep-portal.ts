@@ -6,26 +6,17 @@ import { dropSnapshot } from '#src/data/device/hooks/snapshot.ts'
 import { stream } from '#src/data/events/hooks/stream.ts'
 import { requestAnew } from '#src/data/hooks/client.ts'
 import { applySheet, keepSheet } from './portal-sheet.ts'
-import { hearPortal, keptPortal, type KnownPortal, onPortal, PORTAL_KEY, portalNow } from './portal.ts'
+import { hearPortal, keptPortal, type KnownPortal, onPortal, PORTAL_KEY, portalNow, storePortal } from './portal.ts'
 
 /** Where no stream tells that the portal has moved, it is asked for so often, while the page is seen. */
 const ASK_MS = 15 * 60_000
-
-/** Keeps a reading for the next start. A browser that refuses storage is told by each page that the server sends. */
-function keep(portal: KnownPortal): void {
-  try {
-    localStorage.setItem(PORTAL_KEY, JSON.stringify(portal))
-  } catch {
-    // the reading holds until the page is left
-  }
-}
 
 /** Shows and keeps a reading, unless a newer one is known; the last screen may show what holds no more. */
 export async function takePortal(portal: KnownPortal): Promise<void> {
   const before = portalNow()
   if (portal.at < before.at) return
-  keep(portal)
   hearPortal(portal)
+  storePortal()
   if (JSON.stringify({ ...before, at: 0 }) === JSON.stringify({ ...portal, at: 0 })) return
   dropSnapshot()
   void requestAnew({ queryKey: ['/api/services'] }) // its outcome shows by itself
@@ -57,8 +48,8 @@ export function hearPortalMoved({ portal = 0 }: Moved): void {
 const noop = () => {}
 
 /**
- * Keeps what the HTML has said for a start without a network, and the reading true for as long as the page is open; calls
- * `onRenamed` after each change of the name.
+ * Keeps the reading true for as long as the page is open, and its sheet for a start without a network; calls `onRenamed`
+ * after each change of the name.
  */
 export function keepPortal(onRenamed: () => void = noop): void {
   const now = portalNow()
@@ -69,7 +60,6 @@ export function keepPortal(onRenamed: () => void = noop): void {
     onRenamed()
   })
   if (now.at < 0) void askPortal()
-  else keep(now)
   keepSheet()
   addEventListener('storage', ({ key }) => {
     const newest = key === PORTAL_KEY ? keptPortal() : undefined

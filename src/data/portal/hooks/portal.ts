@@ -65,5 +65,16 @@ export function hearPortal(portal: KnownPortal): void {
 
 export const onPortal = changes.subscribe
 
+/** Stores what this page knows for the next start. A browser that refuses storage has it from each page of the server. */
+export function storePortal(): void {
+  const now = portalNow()
+  if (now.at < 0) return // nothing was heard yet
+  try {
+    localStorage.setItem(PORTAL_KEY, JSON.stringify(now))
+  } catch {
+    // the reading holds until the page is left
+  }
+}
+
 /** The portal, live. It is known before the first drawing. */
 export const usePortal = (): KnownPortal => useSyncExternalStore(onPortal, portalNow, portalNow)

@@ -5,8 +5,8 @@ import {
   createAnnouncement,
   editAnnouncement,
   EditedError,
-  useDefaultLanguage,
-} from '#src/data/announcements/hooks/admin.ts'
+} from '#src/data/admin/hooks/announcements.ts'
+import { usePortal } from '#src/data/portal/hooks/portal.ts'
 import { useIsOffline } from '#src/data/sync/hooks/connection.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -29,19 +29,17 @@ interface AnnouncementFormProps {
 export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps) {
   const { t } = useLingui()
   const own = useForm(announcement)
-  const known = useDefaultLanguage()
+  const { defaultLanguage: lang } = usePortal()
   const faultWords = useFaultWords()
   const isOffline = useIsOffline()
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   const [present, setPresent] = useState<Announcement>()
   const { form } = own
-  // without an answer the language that it was written in first
-  const lang = known ?? announcement?.lang ?? (isOffline ? 'ja' : undefined)
-  if (!form || !lang) return <Skeleton className="h-60 m-4" />
+  if (!form) return <Skeleton className="h-60 m-4" />
 
   async function handleSend(base = own.base) {
-    if (!form || !lang) return
+    if (!form) return
     const now = Date.now()
     const found = faultOf(form, lang, now)
     setFault(found && faultWords(found, lang))

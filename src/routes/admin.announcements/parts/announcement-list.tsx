@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type Announcement, removeAnnouncement } from '#src/data/announcements/hooks/admin.ts'
+import { type Announcement, removeAnnouncement } from '#src/data/admin/hooks/announcements.ts'
 import { LevelIcon, useWording } from '#src/features/announcements/announcement-text.tsx'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { clock, longDate } from '#src/lib/dates.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Announcement } from '#src/data/announcements/hooks/admin.ts'
+import type { Announcement } from '#src/data/admin/hooks/announcements.ts'
 import { AnnouncementCard } from '#src/features/announcements/announcement-cards.tsx'
 import { Button } from '#src/ui/button.tsx'
 

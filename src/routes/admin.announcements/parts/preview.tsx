@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { LANGUAGES, type Language } from '#contract/fields.ts'
-import { isAnnouncementLink } from '#src/data/announcements/hooks/admin.ts'
+import { isAnnouncementLink } from '#src/data/admin/hooks/announcements.ts'
 import { AnnouncementCard } from '#src/features/announcements/announcement-cards.tsx'
 import { nativeNameOf } from '#src/lib/language.ts'
 import { Segment } from '#src/ui/segment.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ANNOUNCEMENT_LINK_MAX, type Announcement } from '#src/data/announcements/hooks/admin.ts'
+import { ANNOUNCEMENT_LINK_MAX, type Announcement } from '#src/data/admin/hooks/announcements.ts'
 import { LEVEL_LOOK } from '#src/features/announcements/announcement-text.tsx'
 import { Field, Input } from '#src/ui/field.tsx'
 import { RadioCards } from '#src/ui/radio-cards.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Language } from '#contract/fields.ts'
-import { ANNOUNCEMENT_TEXT_MAX, ANNOUNCEMENT_TITLE_MAX } from '#src/data/announcements/hooks/admin.ts'
+import { ANNOUNCEMENT_TEXT_MAX, ANNOUNCEMENT_TITLE_MAX } from '#src/data/admin/hooks/announcements.ts'
 import { nativeNameOf } from '#src/lib/language.ts'
 import type { Fault } from '../rules.ts'
 

@@ -6,7 +6,7 @@ import {
   INVITATION_DAYS_MAX,
   INVITATION_NOTE_MAX,
   INVITATION_USES_MAX,
-} from '#src/data/session/hooks/admin-invitations.ts'
+} from '#src/data/admin/hooks/invitations.ts'
 import { useStoredState } from '#src/data/stored-state/hooks/stored-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field, Input } from '#src/ui/field.tsx'

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { type Invitation, usePortalName } from '#src/data/session/hooks/admin-invitations.ts'
+import type { Invitation } from '#src/data/admin/hooks/invitations.ts'
+import { usePortal } from '#src/data/portal/hooks/portal.ts'
 import { useLanguage } from '#src/features/posts/use-language.ts'
 import { longDate } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { QrCode } from '#src/ui/qr-code.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { joinAddress } from './join-address.ts'
 import { usePrintedAlone } from './use-printed-alone.ts'
 
@@ -14,12 +14,12 @@ import { usePrintedAlone } from './use-printed-alone.ts'
 export function Poster({ invitation, onClose }: { invitation: Invitation; onClose(): void }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const name = usePortalName()
+  const { name } = usePortal()
   const heading = useRef<HTMLHeadingElement>(null)
   const address = joinAddress(invitation.code)
   const day = longDate(new Date(invitation.expiresAt), language)
   usePrintedAlone()
-  useEffect(() => heading.current?.focus(), [name])
+  useEffect(() => heading.current?.focus(), [])
   return (
     <div className="w-full max-w-680px mx-auto desktop:(px-8 pt-6 pb-10)">
       <div className="flex flex-wrap gap-2 px-4 py-3 desktop:px-0">
@@ -35,13 +35,9 @@ export function Poster({ invitation, onClose }: { invitation: Invitation; onClos
         className="flex flex-col items-center gap-5 bg-surface px-6 py-10 text-center phrase desktop:(rounded-18px ring-line)"
       >
         <Logo size={56} />
-        {name === undefined ? (
-          <Skeleton className="h-10 w-60" />
-        ) : (
-          <h1 ref={heading} tabIndex={-1} className="text-display outline-none [overflow-wrap:anywhere]">
-            {name}
-          </h1>
-        )}
+        <h1 ref={heading} tabIndex={-1} className="text-display outline-none [overflow-wrap:anywhere]">
+          {name}
+        </h1>
         <p className="text-h2">
           <Trans comment="on a poster, over a QR code">Scan to join</Trans>
         </p>

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Invitation, invitations as api, type NewInvitation } from '#contract/invitations.ts'
-import { portal } from '#contract/portal.ts'
 import { call } from '#src/data/api/http.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
-import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
-import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
+import { LIVE, type Reading, useReading } from './read.ts'
 
 export {
   type Invitation,
@@ -16,31 +14,14 @@ export {
 
 const KEY = [api.list.path]
 
-/** All invitations with who came by each, as the server has them now. Nothing of it is stored. */
-export function useInvitations() {
+/** All invitations, with who came by each. */
+export function useInvitations(): Reading & { invitations: Invitation[] | undefined } {
   const query = useQuery({
     queryKey: KEY,
     queryFn: async () => (await trackReachability(() => call(api.list, {}))).data,
-    staleTime: 0,
-    meta: NOT_PERSISTED,
+    ...LIVE,
   })
-  useAskAgain(query)
-  return {
-    invitations: query.data,
-    isError: query.isError && query.data === undefined,
-    retry: () => void query.refetch(), // its outcome shows by itself
-  }
-}
-
-/** What the portal is called, for a poster; undefined until the server has said. */
-export function usePortalName(): string | undefined {
-  const query = useQuery({
-    queryKey: [portal.read.path],
-    queryFn: async () => (await trackReachability(() => call(portal.read, {}))).data,
-    meta: NOT_PERSISTED,
-  })
-  useAskAgain(query)
-  return query.data?.name
+  return { invitations: query.data, ...useReading(query) }
 }
 
 /** Makes an invitation. Rejects with ApiError or NetworkError, as the other does. */

@@ -7,10 +7,10 @@ export interface MockInvitation extends Pick<Invitation, 'id' | 'code' | 'note' 
   cameIds: string[]
 }
 
-/** What operators tell people, and how they let them in. */
-export interface MockTold {
+/** What operators announce, and whom they invite. */
+export interface MockOperatorState {
   announcementsById: Map<string, Announcement>
-  /** When they were changed last, in microseconds; 0 where that was never. */
+  /** When one was changed last, in microseconds; 0 where none was. */
   announcedAt: number
   /** What people have put away, by their ids. */
   dismissals: Map<string, Set<string>>
@@ -18,7 +18,7 @@ export interface MockTold {
   invitations: MockInvitation[]
 }
 
-export const emptyTold = (): MockTold => ({
+export const emptyOperatorState = (): MockOperatorState => ({
   announcementsById: new Map(),
   announcedAt: 0,
   dismissals: new Map(),

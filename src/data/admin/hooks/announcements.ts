@@ -5,15 +5,12 @@ import {
   type AnnouncementChanges,
   type NewAnnouncement,
 } from '#contract/announcements.ts'
-import type { Language } from '#contract/fields.ts'
-import { portal } from '#contract/portal.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
 import { uuidv7 } from '#src/data/db/uuid.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
-import { NOT_PERSISTED } from '#src/data/hooks/stored.ts'
-import { useAskAgain } from '#src/data/sync/hooks/ask-again.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
+import { LIVE, type Reading, useReading } from './read.ts'
 
 export {
   type Announcement,
@@ -26,31 +23,14 @@ export {
 
 const KEY = [api.all.path]
 
-/** All announcements, planned and past ones too, as the server has them now. Nothing of it is stored. */
-export function useAdminAnnouncements() {
+/** All announcements, planned and past ones too. */
+export function useAdminAnnouncements(): Reading & { announcements: Announcement[] | undefined } {
   const query = useQuery({
     queryKey: KEY,
     queryFn: async () => (await trackReachability(() => call(api.all, {}))).data,
-    staleTime: 0,
-    meta: NOT_PERSISTED,
+    ...LIVE,
   })
-  useAskAgain(query)
-  return {
-    announcements: query.data,
-    isError: query.isError && query.data === undefined,
-    retry: () => void query.refetch(), // its outcome shows by itself
-  }
-}
-
-/** The language in which an announcement has to be written: the portal's default one. Undefined until it is known. */
-export function useDefaultLanguage(): Language | undefined {
-  const query = useQuery({
-    queryKey: [portal.read.path],
-    queryFn: async () => (await trackReachability(() => call(portal.read, {}))).data,
-    meta: NOT_PERSISTED,
-  })
-  useAskAgain(query)
-  return query.data?.defaultLanguage
+  return { announcements: query.data, ...useReading(query) }
 }
 
 /** What an operator has written of an announcement. */
