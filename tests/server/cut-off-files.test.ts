@@ -23,7 +23,8 @@ test.skipIf(process.platform !== 'linux').each(['', 'Range: bytes=0-\r\n'])(
   async (head) => {
     const dist = mkdtempSync(join(tmpdir(), 'anpan-dist-'))
     writeFileSync(join(dist, 'large.json'), ' '.repeat(3_000_000))
-    const app = new Hono().use(new StaticFiles(dist).answer)
+    let begun = 0
+    const app = new Hono().use((_c, next) => (begun++, next())).use(new StaticFiles(dist).answer)
     const server = createAdaptorServer({ fetch: app.fetch })
     onTestFinished(() => {
       server.close()
@@ -34,7 +35,7 @@ test.skipIf(process.platform !== 'linux').each(['', 'Range: bytes=0-\r\n'])(
       const socket = connect(port, '127.0.0.1').pause()
       socket.on('error', () => {})
       socket.write(`GET /large.json HTTP/1.1\r\nHost: localhost\r\n${head}\r\n`.repeat(20))
-      await new Promise((done) => setTimeout(done, 200))
+      await expect.poll(() => begun, { interval: 5 }).toBe(20 * (n + 1))
       socket.destroy()
     }
     await expect.poll(() => openIn(dist), { timeout: 5000 }).toBe(0)

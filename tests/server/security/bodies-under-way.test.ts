@@ -70,6 +70,10 @@ async function stop(bytes: number, address: string, head = `Content-Length: ${by
   return socket
 }
 
+/** Waits until the server holds so many uploads of 4 MB that have stopped before their last byte. */
+const holds = (uploads: number) =>
+  vi.waitFor(() => expect(bytes.held).toBe(uploads * (4 * MB - 1)), { timeout: 10_000 })
+
 const send = (bytes: number, address: string, to: string = path) =>
   fetch(`http://127.0.0.1:${port()}${to}`, {
     method: 'POST',
@@ -79,8 +83,7 @@ const send = (bytes: number, address: string, to: string = path) =>
 
 test('of uploads that stop before their end few bytes are held, and others are read beside them', async () => {
   for (let n = 0; n < 160; n++) await stop(4 * MB, 'one')
-  await vi.waitFor(() => expect(bytes.most).toBeGreaterThan(8 * MB), { timeout: 10_000 })
-  await new Promise((later) => setTimeout(later, 500))
+  await holds(4)
   expect(bytes.most).toBeLessThanOrEqual(16 * MB)
   expect((await send(2 * MB, 'two')).status).toBe(200)
   expect((await send(200, 'one', '/api/posts')).status).toBe(200)
@@ -89,11 +92,11 @@ test('of uploads that stop before their end few bytes are held, and others are r
 test('one that finds no room in time is refused, and may be sent again', async () => {
   limits.pictures.waitMs = 100
   const stopped = await Promise.all(Array.from({ length: 4 }, () => stop(4 * MB, 'one')))
-  await new Promise((later) => setTimeout(later, 300))
+  await holds(4)
   const refused = await send(2 * MB, 'one')
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true])
   for (const socket of stopped) socket.destroy()
-  await new Promise((later) => setTimeout(later, 300))
+  await holds(0)
   expect((await send(2 * MB, 'one')).status).toBe(200)
   expect(bytes.held).toBeLessThanOrEqual(16 * MB)
 })
@@ -101,10 +104,10 @@ test('one that finds no room in time is refused, and may be sent again', async (
 test('all addresses together have a bound, and a body without a length counts as the longest', async () => {
   limits.pictures.waitMs = 100
   for (let n = 0; n < 60; n++) await stop(4 * MB, `address ${n}`)
-  await new Promise((later) => setTimeout(later, 1500))
+  await holds(24)
   expect(bytes.most).toBeLessThanOrEqual(96 * MB)
   for (const socket of sockets) socket.destroy()
-  await new Promise((later) => setTimeout(later, 500))
+  await holds(0)
   for (let n = 0; n < 3; n++) await stop(0, 'one', 'Transfer-Encoding: chunked')
   await vi.waitFor(async () => expect((await send(3.95 * MB, 'one')).status).toBe(503), { timeout: 10_000 })
 })
