@@ -45,6 +45,8 @@ function isAtOnce(id: string, modules: Modules, seen = new Set<string>()): boole
 function placeOf(path: string, id: string, modules: Modules): string | null {
   const [, layer, name] = /^src\/(routes|features)\/([^/?]+)/.exec(path) ?? []
   if (path === 'src/ui/empty-drawing.tsx') return 'shell-later'
+  // drawings need it, and so do what chooses colours and what plays music
+  if (path === 'contract/oklch.ts' || path === 'src/art/random.ts') return 'drawing'
   // drawings, the store in memory, and what tells how good a password is, are each large and rarely wanted
   if (/drawn-|-drawing\.tsx|^src\/data\/db\/memory\.ts|password-strength\.ts|common-passwords\.ts/.test(path))
     return null

@@ -4,7 +4,6 @@ import { type PortalChanges, portalEdit } from '#contract/portal-edit.ts'
 import { ApiError } from '#src/data/api/api-error.ts'
 import { call } from '#src/data/api/http.ts'
 import { queryClient } from '#src/data/hooks/client.ts'
-import { askPortal } from '#src/data/portal/hooks/keep-portal.ts'
 import { trackReachability } from '#src/data/sync/hooks/track-reachability.ts'
 import { LIVE, type Reading, useReading } from './read.ts'
 
@@ -33,7 +32,8 @@ export async function editPortal(base: number, changes: PortalChanges): Promise<
   const { data } = await trackReachability(() => call(portalEdit.edit, { body: { base, changes } }))
   await queryClient.cancelQueries({ queryKey: KEY }) // an answer under way is of before
   queryClient.setQueryData(KEY, data)
-  void askPortal() // every page of this device shows it at once
+  // every page of this device shows it at once
+  void import('#src/data/portal/hooks/keep-portal.ts').then(({ askPortal }) => askPortal())
   return data
 }
 
