@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 /** The ways to the terms, to what is done with what one writes, and to who sells. */
 export function LegalLinks() {
   return (
-    <p className="flex flex-wrap justify-center gap-x-5 pt-6">
+    <p className="flex flex-wrap justify-center gap-x-5 gap-y-6 pt-6">
       <Link to="/terms" className="section-more">
         <Trans comment="link to the page of them">Terms</Trans>
       </Link>
