@@ -5,6 +5,7 @@ import { ReadingState } from '#src/features/console/reading-state.tsx'
 import { NotFoundPage } from '#src/shell/not-found-page.tsx'
 import { ClaimPart } from './parts/claim-part.tsx'
 import { NoLink } from './parts/no-link.tsx'
+import { SetupCard } from './parts/setup-card.tsx'
 import { Steps } from './parts/steps.tsx'
 
 /** Makes the visitor who has the setup link the operator, and the portal theirs in five steps. */
@@ -21,9 +22,9 @@ function WithoutLink() {
   const { portal, ...reading } = usePresentPortal()
   if (!portal)
     return (
-      <div className="w-full max-w-480px mx-auto tablet:py-6">
+      <SetupCard>
         <ReadingState reading={reading} />
-      </div>
+      </SetupCard>
     )
   return portal.isSetUp ? <NotFoundPage /> : <NoLink />
 }
