@@ -11,16 +11,20 @@ import { Poster } from './parts/poster.tsx'
 
 /** Where operators invite people: the invitations with who came by each, a form for another, and one of them as a poster. */
 export function AdminInvitationsPage() {
-  const { invitations, ...reading } = useInvitations()
   const [printed, setPrinted] = useState<Invitation>()
   if (printed) return <Poster invitation={printed} onClose={() => setPrinted(undefined)} />
   return (
     <ConsoleFrame page="invitations" title={<Trans comment="page of operators; ja: 招待">Invitations</Trans>}>
       <OfflineNote />
       <NewInvitation />
-      {invitations ? <List invitations={invitations} onPrint={setPrinted} /> : <ReadingState reading={reading} />}
+      <All onPrint={setPrinted} />
     </ConsoleFrame>
   )
+}
+
+function All({ onPrint }: { onPrint(invitation: Invitation): void }) {
+  const { invitations, ...reading } = useInvitations()
+  return invitations ? <List invitations={invitations} onPrint={onPrint} /> : <ReadingState reading={reading} />
 }
 
 function List({ invitations, onPrint }: { invitations: readonly Invitation[]; onPrint(invitation: Invitation): void }) {

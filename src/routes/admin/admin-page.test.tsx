@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signUp } from '#src/data/session/hooks/enter.ts'
 import { clearStores, giveLocks } from '#src/testing/device.ts'
+import { CONSOLE_PAGES } from '#src/shell/console/console-pages.ts'
 import { becomeOperator } from '#src/testing/operator.ts'
 import { renderPage } from '#src/testing/render-page.tsx'
 
@@ -64,6 +65,8 @@ test('the pages of the console lead to one another, and back to the portal', asy
     '/admin/people',
     '/moderation',
     '/moderation?view=orders',
+    '/admin/announcements',
+    '/admin/invitations',
     '/admin/settings',
     '/admin/log',
     '/',
@@ -72,18 +75,17 @@ test('the pages of the console lead to one another, and back to the portal', asy
   expect(nav.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page')
 })
 
-test.each(['/admin', '/admin/people', '/admin/settings', '/admin/log'] as const)(
-  'to a member there is no page at %s, and nothing is requested for it',
-  async (path) => {
-    const { router } = await renderPage('/sign-in')
-    await signUp({ email: 'tom@example.com', password: 'long enough', firstName: 'Tom', lastName: '' })
-    const asked = vi.spyOn(globalThis, 'fetch')
-    await router.navigate({ to: path })
-    await screen.findByRole('heading', { name: 'Page Not Found' })
-    expect(asked.mock.calls.filter(([url]) => String(url).includes('/api/admin'))).toEqual([])
-    asked.mockRestore()
-  },
-)
+const ADDRESSES = CONSOLE_PAGES.map(({ to }) => to).filter((to) => to.startsWith('/admin'))
+
+test.each(ADDRESSES)('to a member there is no page at %s, and nothing is requested for it', async (path) => {
+  const { router } = await renderPage('/sign-in')
+  await signUp({ email: 'tom@example.com', password: 'long enough', firstName: 'Tom', lastName: '' })
+  const asked = vi.spyOn(globalThis, 'fetch')
+  await router.navigate({ to: path })
+  await screen.findByRole('heading', { name: 'Page Not Found' })
+  expect(asked.mock.calls.filter(([url]) => String(url).includes('/api/admin'))).toEqual([])
+  asked.mockRestore()
+})
 
 test('an operator who is none any more finds no page once the server has said so', async () => {
   const page = await renderPage('/sign-in')

@@ -14,7 +14,7 @@ import { stageOf } from '../rules.ts'
 
 interface AnnouncementListProps {
   announcements: readonly Announcement[]
-  onEdit(id: string): void
+  onEdit(announcement: Announcement): void
   onWrite(): void
 }
 
@@ -54,7 +54,7 @@ export function AnnouncementList({ announcements, onEdit, onWrite }: Announcemen
         {announcements.map((each) => (
           <li key={each.id} className="px-4 py-3.5 line-above first:[border-top:0]">
             <Boundary of={each} name={`Announcement ${each.id}`} text={each.texts[each.lang]?.title}>
-              <Row announcement={each} onEdit={() => onEdit(each.id)} onRemove={() => setAsked(each)} />
+              <Row announcement={each} onEdit={() => onEdit(each)} onRemove={() => setAsked(each)} />
             </Boundary>
           </li>
         ))}
