@@ -140,12 +140,7 @@ function Who({ person }: { person: AdminPerson }) {
     <span className="flex items-center gap-3">
       <Face id={person.id} name={person.firstName || name} size={40} />
       <span className="min-w-0">
-        <Link
-          to="/people/$anpanId"
-          params={{ anpanId: person.anpanId }}
-          className="block text-title hover:underline"
-          dir="auto"
-        >
+        <Link to="/people/$anpanId" params={{ anpanId: person.anpanId }} className="block text-title" dir="auto">
           {name}
         </Link>
         <span className="block text-caption text-faint [overflow-wrap:anywhere]">
