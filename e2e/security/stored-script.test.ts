@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { v7 } from 'uuid'
 import { keptText } from '#contract/text.ts'
 import { PNG } from '../../tests/support/pictures.ts'
-import { newGuest, postAs } from '../support/api.ts'
+import { newMember, postAs } from '../support/api.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { settled } from '../support/page-checks.ts'
 import { ROUTES } from '../support/routes.ts'
@@ -22,7 +22,7 @@ const NOT_THERE = /^Failed to load resource: the server responded with a status 
 async function plant(host: TestHost): Promise<{ id: string; content: string }[]> {
   const posts = []
   for (let at = 0; at < payloads.length; at += PER_POST) {
-    const person = await newGuest(host.url)
+    const person = await newMember(host.url) // what a guest writes with an address in it is held
     const name = names[(at / PER_POST) % names.length]
     const edited = await person.ask('PATCH', '/api/auth/user', { firstName: name, lastName: name })
     expect(edited.status).toBe(200)

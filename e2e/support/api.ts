@@ -5,16 +5,28 @@ export interface ApiUser {
 }
 
 /** Starts a guest at a host. */
-export async function newGuest(url: string): Promise<ApiUser> {
+export function newGuest(url: string): Promise<ApiUser> {
+  const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex')
+  return newUser(url, '/api/auth/guest', { secret, lang: 'en' })
+}
+
+/** Signs a member up at a host. */
+export const newMember = (url: string): Promise<ApiUser> =>
+  newUser(url, '/api/auth/sign-up', {
+    email: `${crypto.randomUUID()}@mail.example`,
+    password: 'long enough',
+    firstName: 'Aki',
+  })
+
+async function newUser(url: string, path: string, body: object): Promise<ApiUser> {
   let cookie = ''
-  const ask = (method: string, path: string, body?: unknown) =>
-    fetch(url + path, {
+  const ask = (method: string, to: string, sent?: unknown) =>
+    fetch(url + to, {
       method,
       headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json', Cookie: cookie },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(sent !== undefined && { body: JSON.stringify(sent) }),
     })
-  const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex')
-  const answer = await ask('POST', '/api/auth/guest', { secret, lang: 'en' })
+  const answer = await ask('POST', path, body)
   cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   return { id: ((await answer.json()) as { id: string }).id, ask }
 }
