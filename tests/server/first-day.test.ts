@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await openTestApp({ limits: defaultLimits, trustedProxies: 1 })
   const operator = await app.member()
   await setRole(app.db, operator.id, 'operator')
-  await app.db.insert(portal).values({ settings: { join: 'invitation', guests: 'read' } })
+  await app.db.update(portal).set({ settings: { join: 'invitation', guests: 'read' } })
   const body = { uses: PUPILS, days: 1, note: 'School' }
   const answer = await app.ask('POST', '/api/admin/invitations', { as: operator, body })
   ;({ code } = await bodyOf<{ code: string }>(answer))

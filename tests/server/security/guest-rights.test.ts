@@ -54,7 +54,7 @@ describe.each(GUEST_RIGHTS)('where guests may %s', (right) => {
   beforeAll(async () => {
     app = await openTestApp()
     ;[guest, member] = [await app.guest(), await app.member()]
-    await app.db.insert(portal).values({ settings: { guests: right } })
+    await app.db.update(portal).set({ settings: { guests: right } })
   })
   afterAll(() => app.close())
 
