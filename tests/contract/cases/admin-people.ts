@@ -34,7 +34,7 @@ export function adminPeopleCases(given: Given): void {
       const { browser } = await newOperator(given)
       const { user } = await newGuest(given())
       expect(await find(browser, user.anpanId)).toMatchObject({ id: user.id, email: null, isGuest: true })
-      expect(await find(browser, user.id.slice(0, 8))).toBeUndefined()
+      expect(await find(browser, user.id.slice(0, 20))).toBeUndefined()
     })
 
     test('are narrowed by role and state', async () => {
