@@ -128,7 +128,7 @@ test('an account is deleted only once its name was typed', async () => {
 })
 
 test('without a network the list stays, and the menu says what to do', async () => {
-  const page = await people()
+  await people()
   const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   dispatchEvent(new Event('offline'))
   await screen.findByText('You’re offline. Go online to change anything here.')
