@@ -51,6 +51,7 @@ test('F85 @long the language is changed while a post is sent: it is sent once, a
   await writePost(page, 'On its way in English')
   await expect.poll(() => host.held()).toBe(1)
   await typePost(page, 'Half a thought')
+  await page.evaluate(() => scrollTo(0, 0)) // the header has left for what is typed
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('menuitemradio', { name: '日本語' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
