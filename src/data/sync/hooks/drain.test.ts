@@ -4,13 +4,20 @@ const drainAccount = vi.fn(async (): Promise<string> => 'empty')
 const loadSending = vi.fn(async () => ({ drainAccount }))
 let account = { kind: 'guest', signOutDue: false }
 let isWaiting = true
+let isStoreGone = false
+/** As each read of a page that is being frozen. */
+const orGone = async <T>(value: T): Promise<T> => {
+  if (isStoreGone) throw new DOMException('aborted', 'AbortError')
+  return value
+}
 const endBackoff = vi.fn(async () => undefined)
 vi.mock('#src/data/hooks/offline.ts', () => ({
   loadOffline: async () => ({
-    currentAccount: async () => account,
-    hasWaiting: async () => isWaiting,
+    currentAccount: () => orGone(account),
+    hasWaiting: () => orGone(isWaiting),
     endBackoff,
-    releaseHeld: async () => undefined,
+    releaseHeld: () => orGone(undefined),
+    settleSent: () => orGone(0),
   }),
   loadSending,
 }))
@@ -39,6 +46,7 @@ async function open(hasWorker: boolean) {
 beforeEach(() => {
   vi.clearAllMocks()
   isWaiting = true
+  isStoreGone = false
   account = { kind: 'guest', signOutDue: false }
 })
 
@@ -115,3 +123,25 @@ test('a server that answers, for the first time or after a loss, ends the wait o
   await pass(0)
   expect(drainAccount).toHaveBeenCalledTimes(3)
 })
+
+test.each([true, false])(
+  'a store that fails in a page that is being frozen leaves no error, with a worker: %s',
+  async (hasWorker) => {
+    const { askDrain, startDrainTriggers, connection, pass } = await open(hasWorker)
+    const errors: unknown[] = []
+    const note = (error: unknown) => void errors.push(error)
+    process.on('unhandledRejection', note)
+    onTestFinished(() => void process.off('unhandledRejection', note))
+    isStoreGone = true
+    startDrainTriggers()
+    askDrain({ atOnce: true })
+    connection.reportReached()
+    vi.stubGlobal('navigator', { ...navigator, onLine: false })
+    await pass(70_000)
+    askDrain()
+    await pass(5000)
+    vi.useRealTimers()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(errors).toEqual([])
+  },
+)

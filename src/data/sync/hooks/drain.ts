@@ -36,8 +36,14 @@ export function askDrain({ atOnce = false } = {}): void {
     .then(start)
 }
 
+/** Whether entries wait; a store that fails, as that of a page that is being frozen, is asked again at the next look. */
+const hasWaiting = (): Promise<boolean> =>
+  loadOffline()
+    .then((offline) => offline.hasWaiting())
+    .catch(() => false)
+
 async function leaveToBrowser(): Promise<void> {
-  if (isLeftToBrowser || !navigator.serviceWorker?.controller || !(await (await loadOffline()).hasWaiting())) return
+  if (isLeftToBrowser || !navigator.serviceWorker?.controller || !(await hasWaiting())) return
   isLeftToBrowser = true
   await registerSync()
 }
@@ -57,12 +63,12 @@ function start(): void {
 
 async function standBy(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, STAND_BY_MS))
-  if (await (await loadOffline()).hasWaiting()) await drainHere()
+  if (await hasWaiting()) await drainHere()
 }
 
 async function drainHere(): Promise<void> {
-  const offline = await loadOffline()
   try {
+    const offline = await loadOffline()
     const { kind, signOutDue } = await offline.currentAccount()
     // A visitor has nothing queued: what sends is not loaded for them.
     const isDue = kind !== 'visitor' || signOutDue
@@ -102,8 +108,7 @@ export function startDrainTriggers(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') askDrain()
   })
-  const askForWaiting = (options?: { atOnce: boolean }) =>
-    void loadOffline().then(async (offline) => (await offline.hasWaiting()) && askDrain(options))
+  const askForWaiting = (options?: { atOnce: boolean }) => void hasWaiting().then((isDue) => isDue && askDrain(options))
   setInterval(askForWaiting, LOOK_MS)
   let sentBefore = -1
   // entries sent a while ago: by then each page has noticed that they were
