@@ -75,6 +75,7 @@ test('what is not saved outlives the page, and can be discarded and brought back
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })).value).toBe('Harbour')
   await page.user.click(screen.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(nameField().value).toBe('ANPAN Portal'))
+  await waitFor(() => expect(toast.get()?.action).toBeDefined())
   toast.get()?.action?.onSelect()
   await waitFor(() => expect(nameField().value).toBe('Harbour'))
 })
