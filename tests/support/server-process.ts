@@ -31,6 +31,7 @@ export async function bundleServer(root = '.'): Promise<string> {
   })
   cpSync(join(root, 'server/db/migrations'), join(folder, 'migrations'), { recursive: true })
   cpSync(join(root, 'server/db/lite-worker.mjs'), join(folder, 'lite-worker.mjs'))
+  cpSync(join(root, 'package.json'), join(folder, 'package.json'))
   cpSync(join(root, 'server/auth/password-worker.mjs'), join(folder, 'password-worker.mjs'))
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   return folder
