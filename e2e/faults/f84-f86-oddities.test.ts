@@ -5,6 +5,7 @@ import {
   cardOf,
   expectSent,
   goOffline,
+  openLanguageMenu,
   postButton,
   postField,
   sendPost,
@@ -51,8 +52,7 @@ test('F85 @long the language is changed while a post is sent: it is sent once, a
   await writePost(page, 'On its way in English')
   await expect.poll(() => host.held()).toBe(1)
   await typePost(page, 'Half a thought')
-  await page.evaluate(() => scrollTo(0, 0)) // the header has left for what is typed
-  await page.getByRole('button', { name: 'Language' }).click()
+  await openLanguageMenu(page)
   await page.getByRole('menuitemradio', { name: '日本語' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
   await appIsDrawn(page)

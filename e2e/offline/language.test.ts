@@ -1,4 +1,4 @@
-import { expectOffline, openComposer, openHome } from '../support/app.ts'
+import { expectOffline, openComposer, openHome, openLanguageMenu } from '../support/app.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const DRAFT = 'Half a sentence that must not'
@@ -8,8 +8,7 @@ test('a change of language keeps the draft, removes lang from the address and is
   await openHome(page, `${host.url}/?lang=en`)
   await openComposer(page)
   await page.getByRole('textbox', { name: 'Write a post' }).pressSequentially(DRAFT)
-  await page.evaluate(() => scrollTo(0, 0)) // the header has left for what is typed
-  await page.getByRole('button', { name: 'Language' }).click()
+  await openLanguageMenu(page)
   await page.getByRole('menuitemradio', { name: '简体中文' }).click()
 
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
@@ -26,8 +25,7 @@ test('the language changes without a network too, with the draft kept', async ({
   await expectOffline(page)
   await openComposer(page)
   await page.getByRole('textbox', { name: 'Write a post' }).pressSequentially(DRAFT)
-  await page.evaluate(() => scrollTo(0, 0)) // the header has left for what is typed
-  await page.getByRole('button', { name: 'Language' }).click()
+  await openLanguageMenu(page)
   await page.getByRole('menuitemradio', { name: '日本語' }).click()
 
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja')

@@ -81,6 +81,12 @@ export async function typePost(page: Page, text: string): Promise<void> {
 /** The button that posts, while there is a network. */
 export const postButton = (page: Page): Locator => page.getByRole('button', { name: 'Post', exact: true })
 
+/** Opens the header's menu of languages; the header hides while the page scrolls down to a field. */
+export async function openLanguageMenu(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.getByRole('button', { name: 'Language' }).click()
+}
+
 /** Opens the composer at the top of the feed. */
 export async function openComposer(page: Page): Promise<void> {
   await page

@@ -32,13 +32,13 @@ export function AdminAnnouncementsPage() {
       {written ? (
         <AnnouncementForm announcement={written === 'new' ? undefined : written} onDone={() => setWritten(undefined)} />
       ) : (
-        <All onWrite={setWritten} />
+        <AnnouncementsBody onWrite={setWritten} />
       )}
     </ConsoleFrame>
   )
 }
 
-function All({ onWrite }: { onWrite(announcement: Announcement | 'new'): void }) {
+function AnnouncementsBody({ onWrite }: { onWrite(announcement: Announcement | 'new'): void }) {
   const { announcements, ...reading } = useAdminAnnouncements()
   if (!announcements) return <ReadingState reading={reading} />
   return (

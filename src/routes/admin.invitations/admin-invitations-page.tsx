@@ -17,12 +17,12 @@ export function AdminInvitationsPage() {
     <ConsoleFrame page="invitations" title={<Trans comment="page of operators; ja: 招待">Invitations</Trans>}>
       <OfflineNote />
       <NewInvitation />
-      <All onPrint={setPrinted} />
+      <InvitationsBody onPrint={setPrinted} />
     </ConsoleFrame>
   )
 }
 
-function All({ onPrint }: { onPrint(invitation: Invitation): void }) {
+function InvitationsBody({ onPrint }: { onPrint(invitation: Invitation): void }) {
   const { invitations, ...reading } = useInvitations()
   return invitations ? <List invitations={invitations} onPrint={onPrint} /> : <ReadingState reading={reading} />
 }

@@ -4,20 +4,20 @@ const drainAccount = vi.fn(async (): Promise<string> => 'empty')
 const loadSending = vi.fn(async () => ({ drainAccount }))
 let account = { kind: 'guest', signOutDue: false }
 let isWaiting = true
-let isStoreGone = false
-/** As each read of a page that is being frozen. */
-const orGone = async <T>(value: T): Promise<T> => {
-  if (isStoreGone) throw new DOMException('aborted', 'AbortError')
+let isStoreFailing = false
+/** Rejects as a read does whose page is being frozen. */
+const unlessFailing = async <T>(value: T): Promise<T> => {
+  if (isStoreFailing) throw new DOMException('aborted', 'AbortError')
   return value
 }
 const endBackoff = vi.fn(async () => undefined)
 vi.mock('#src/data/hooks/offline.ts', () => ({
   loadOffline: async () => ({
-    currentAccount: () => orGone(account),
-    hasWaiting: () => orGone(isWaiting),
+    currentAccount: () => unlessFailing(account),
+    hasWaiting: () => unlessFailing(isWaiting),
     endBackoff,
-    releaseHeld: () => orGone(undefined),
-    settleSent: () => orGone(0),
+    releaseHeld: () => unlessFailing(undefined),
+    settleSent: () => unlessFailing(0),
   }),
   loadSending,
 }))
@@ -46,7 +46,7 @@ async function open(hasWorker: boolean) {
 beforeEach(() => {
   vi.clearAllMocks()
   isWaiting = true
-  isStoreGone = false
+  isStoreFailing = false
   account = { kind: 'guest', signOutDue: false }
 })
 
@@ -132,7 +132,7 @@ test.each([true, false])(
     const note = (error: unknown) => void errors.push(error)
     process.on('unhandledRejection', note)
     onTestFinished(() => void process.off('unhandledRejection', note))
-    isStoreGone = true
+    isStoreFailing = true
     startDrainTriggers()
     askDrain({ atOnce: true })
     connection.reportReached()
